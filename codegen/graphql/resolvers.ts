@@ -595,6 +595,8 @@ export type ResolversTypes = {
   ComingMemberEvent: ResolverTypeWrapper<Types.ComingMemberEvent>;
   CompoundSegmentInput: Types.CompoundSegmentInput;
   ConnectionChange: ResolverTypeWrapper<Types.ConnectionChange>;
+  ConnectionChangeConnection: ResolverTypeWrapper<Types.ConnectionChangeConnection>;
+  ConnectionChangeEdge: ResolverTypeWrapper<Types.ConnectionChangeEdge>;
   ConnectionConfig: ResolverTypeWrapper<Types.ConnectionConfig>;
   ConnectionCount: ResolverTypeWrapper<Types.ConnectionCount>;
   ConnectionDevice: ResolverTypeWrapper<MemberDevice>;
@@ -826,11 +828,14 @@ export type ResolversTypes = {
   MemberAttention: ResolverTypeWrapper<Types.MemberAttention>;
   MemberCause: Types.MemberCause;
   MemberConsent: ResolverTypeWrapper<Types.MemberConsent>;
+  MemberConsentConnection: ResolverTypeWrapper<Types.MemberConsentConnection>;
+  MemberConsentEdge: ResolverTypeWrapper<Types.MemberConsentEdge>;
   MemberConsentKind: Types.MemberConsentKind;
   MemberDevice: ResolverTypeWrapper<Types.MemberDevice>;
   MemberDeviceEntry: ResolverTypeWrapper<Types.MemberDeviceEntry>;
+  MemberDeviceEntryConnection: ResolverTypeWrapper<Types.MemberDeviceEntryConnection>;
+  MemberDeviceEntryEdge: ResolverTypeWrapper<Types.MemberDeviceEntryEdge>;
   MemberDeviceState: Types.MemberDeviceState;
-  MemberDevices: ResolverTypeWrapper<Types.MemberDevices>;
   MemberEvent: ResolverTypeWrapper<AskedEventRow>;
   MemberEventConnection: ResolverTypeWrapper<Omit<Types.MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberEventEdge']> }>;
   MemberEventEdge: ResolverTypeWrapper<Omit<Types.MemberEventEdge, 'node'> & { node: ResolversTypes['MemberEvent'] }>;
@@ -842,6 +847,8 @@ export type ResolversTypes = {
   MemberHome: ResolverTypeWrapper<Omit<Types.MemberHome, 'meters'> & { meters: ReadonlyArray<ResolversTypes['MemberMeter']> }>;
   MemberLedger: ResolverTypeWrapper<LedgerRecord>;
   MemberLogIn: ResolverTypeWrapper<Types.MemberLogIn>;
+  MemberLogInConnection: ResolverTypeWrapper<Types.MemberLogInConnection>;
+  MemberLogInEdge: ResolverTypeWrapper<Types.MemberLogInEdge>;
   MemberMessage: ResolverTypeWrapper<MemberMessageRow>;
   MemberMessageChannel: Types.MemberMessageChannel;
   MemberMessageConnection: ResolverTypeWrapper<Omit<Types.MemberMessageConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberMessageEdge']> }>;
@@ -862,6 +869,8 @@ export type ResolversTypes = {
   MemberResult: ResolverTypeWrapper<ResultRecord>;
   MemberSession: ResolverTypeWrapper<Types.MemberSession>;
   MemberSpin: ResolverTypeWrapper<SpinRow>;
+  MemberSpinConnection: ResolverTypeWrapper<Omit<Types.MemberSpinConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberSpinEdge']> }>;
+  MemberSpinEdge: ResolverTypeWrapper<Omit<Types.MemberSpinEdge, 'node'> & { node: ResolversTypes['MemberSpin'] }>;
   MemberSwitch: ResolverTypeWrapper<Types.MemberSwitch>;
   MemberTrouble: Types.MemberTrouble;
   MemberUtility: ResolverTypeWrapper<ConnectionRow>;
@@ -1436,6 +1445,8 @@ export type ResolversParentTypes = {
   ComingMemberEvent: Types.ComingMemberEvent;
   CompoundSegmentInput: Types.CompoundSegmentInput;
   ConnectionChange: Types.ConnectionChange;
+  ConnectionChangeConnection: Types.ConnectionChangeConnection;
+  ConnectionChangeEdge: Types.ConnectionChangeEdge;
   ConnectionConfig: Types.ConnectionConfig;
   ConnectionCount: Types.ConnectionCount;
   ConnectionDevice: MemberDevice;
@@ -1626,9 +1637,12 @@ export type ResolversParentTypes = {
   MemberActionInput: Types.MemberActionInput;
   MemberAttention: Types.MemberAttention;
   MemberConsent: Types.MemberConsent;
+  MemberConsentConnection: Types.MemberConsentConnection;
+  MemberConsentEdge: Types.MemberConsentEdge;
   MemberDevice: Types.MemberDevice;
   MemberDeviceEntry: Types.MemberDeviceEntry;
-  MemberDevices: Types.MemberDevices;
+  MemberDeviceEntryConnection: Types.MemberDeviceEntryConnection;
+  MemberDeviceEntryEdge: Types.MemberDeviceEntryEdge;
   MemberEvent: AskedEventRow;
   MemberEventConnection: Omit<Types.MemberEventConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberEventEdge']> };
   MemberEventEdge: Omit<Types.MemberEventEdge, 'node'> & { node: ResolversParentTypes['MemberEvent'] };
@@ -1638,6 +1652,8 @@ export type ResolversParentTypes = {
   MemberHome: Omit<Types.MemberHome, 'meters'> & { meters: ReadonlyArray<ResolversParentTypes['MemberMeter']> };
   MemberLedger: LedgerRecord;
   MemberLogIn: Types.MemberLogIn;
+  MemberLogInConnection: Types.MemberLogInConnection;
+  MemberLogInEdge: Types.MemberLogInEdge;
   MemberMessage: MemberMessageRow;
   MemberMessageConnection: Omit<Types.MemberMessageConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberMessageEdge']> };
   MemberMessageEdge: Omit<Types.MemberMessageEdge, 'node'> & { node: ResolversParentTypes['MemberMessage'] };
@@ -1655,6 +1671,8 @@ export type ResolversParentTypes = {
   MemberResult: ResultRecord;
   MemberSession: Types.MemberSession;
   MemberSpin: SpinRow;
+  MemberSpinConnection: Omit<Types.MemberSpinConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberSpinEdge']> };
+  MemberSpinEdge: Omit<Types.MemberSpinEdge, 'node'> & { node: ResolversParentTypes['MemberSpin'] };
   MemberSwitch: Types.MemberSwitch;
   MemberUtility: ConnectionRow;
   MembersEnrolled: Omit<Types.MembersEnrolled, 'fromProgram' | 'program'> & { fromProgram?: Types.Maybe<ResolversParentTypes['Program']>, program: ResolversParentTypes['Program'] };
@@ -2387,7 +2405,7 @@ export type CashoutMemberResolvers<ContextType = RequestContext, ParentType exte
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   member?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
-  payouts?: Resolver<ReadonlyArray<ResolversTypes['StaffPayout']>, ParentType, ContextType>;
+  payouts?: Resolver<ResolversTypes['StaffPayoutConnection'], ParentType, ContextType, RequireFields<Types.CashoutMemberPayoutsArgs, 'first'>>;
   w9Forms?: Resolver<ReadonlyArray<ResolversTypes['W9Form']>, ParentType, ContextType>;
   year?: Resolver<ResolversTypes['TaxLine'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2447,6 +2465,17 @@ export type ConnectionChangeResolvers<ContextType = RequestContext, ParentType e
   rawStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rawSubstatus?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   utilityName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ConnectionChangeConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionChangeConnection'] = ResolversParentTypes['ConnectionChangeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ConnectionChangeEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ConnectionChangeEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionChangeEdge'] = ResolversParentTypes['ConnectionChangeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ConnectionChange'], ParentType, ContextType>;
 };
 
 export type ConnectionConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionConfig'] = ResolversParentTypes['ConnectionConfig']> = {
@@ -3363,8 +3392,6 @@ export type MeasureAccuracyPayloadResolvers<ContextType = RequestContext, Parent
 };
 
 export type MemberAccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberAccess'] = ResolversParentTypes['MemberAccess']> = {
-  consents?: Resolver<ReadonlyArray<ResolversTypes['MemberConsent']>, ParentType, ContextType>;
-  logIns?: Resolver<ReadonlyArray<ResolversTypes['MemberLogIn']>, ParentType, ContextType>;
   people?: Resolver<ReadonlyArray<ResolversTypes['MemberPerson']>, ParentType, ContextType>;
   phones?: Resolver<ReadonlyArray<ResolversTypes['MemberPhone']>, ParentType, ContextType>;
   providers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3389,6 +3416,17 @@ export type MemberConsentResolvers<ContextType = RequestContext, ParentType exte
   kind?: Resolver<ResolversTypes['MemberConsentKind'], ParentType, ContextType>;
 };
 
+export type MemberConsentConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberConsentConnection'] = ResolversParentTypes['MemberConsentConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MemberConsentEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberConsentEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberConsentEdge'] = ResolversParentTypes['MemberConsentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MemberConsent'], ParentType, ContextType>;
+};
+
 export type MemberDeviceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberDevice'] = ResolversParentTypes['MemberDevice']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3408,9 +3446,15 @@ export type MemberDeviceEntryResolvers<ContextType = RequestContext, ParentType 
   what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MemberDevicesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberDevices'] = ResolversParentTypes['MemberDevices']> = {
-  devices?: Resolver<ReadonlyArray<ResolversTypes['MemberDevice']>, ParentType, ContextType>;
-  log?: Resolver<ReadonlyArray<ResolversTypes['MemberDeviceEntry']>, ParentType, ContextType>;
+export type MemberDeviceEntryConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberDeviceEntryConnection'] = ResolversParentTypes['MemberDeviceEntryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MemberDeviceEntryEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberDeviceEntryEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberDeviceEntryEdge'] = ResolversParentTypes['MemberDeviceEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MemberDeviceEntry'], ParentType, ContextType>;
 };
 
 export type MemberEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberEvent'] = ResolversParentTypes['MemberEvent']> = {
@@ -3456,7 +3500,6 @@ export type MemberHitResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type MemberHomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberHome'] = ResolversParentTypes['MemberHome']> = {
-  changes?: Resolver<ReadonlyArray<ResolversTypes['ConnectionChange']>, ParentType, ContextType>;
   fetching?: Resolver<Types.Maybe<ResolversTypes['MeterFetching']>, ParentType, ContextType>;
   meters?: Resolver<ReadonlyArray<ResolversTypes['MemberMeter']>, ParentType, ContextType>;
 };
@@ -3478,6 +3521,17 @@ export type MemberLogInResolvers<ContextType = RequestContext, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   network?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['LogInOutcome'], ParentType, ContextType>;
+};
+
+export type MemberLogInConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberLogInConnection'] = ResolversParentTypes['MemberLogInConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MemberLogInEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberLogInEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberLogInEdge'] = ResolversParentTypes['MemberLogInEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MemberLogIn'], ParentType, ContextType>;
 };
 
 export type MemberMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberMessage'] = ResolversParentTypes['MemberMessage']> = {
@@ -3625,6 +3679,17 @@ export type MemberSpinResolvers<ContextType = RequestContext, ParentType extends
   spunAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<Types.Maybe<ResolversTypes['WheelPrizeState']>, ParentType, ContextType>;
   type?: Resolver<Types.Maybe<ResolversTypes['WheelPrizeType']>, ParentType, ContextType>;
+};
+
+export type MemberSpinConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberSpinConnection'] = ResolversParentTypes['MemberSpinConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MemberSpinEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberSpinEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberSpinEdge'] = ResolversParentTypes['MemberSpinEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MemberSpin'], ParentType, ContextType>;
 };
 
 export type MemberSwitchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberSwitch'] = ResolversParentTypes['MemberSwitch']> = {
@@ -5144,16 +5209,20 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   maintenance?: Resolver<Types.Maybe<ResolversTypes['Maintenance']>, ParentType, MemberContext>;
   member?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, MemberContext, RequireFields<Types.StaffMemberArgs, 'id'>>;
   memberAccess?: Resolver<Types.Maybe<ResolversTypes['MemberAccess']>, ParentType, MemberContext, RequireFields<Types.StaffMemberAccessArgs, 'id'>>;
-  memberDevices?: Resolver<Types.Maybe<ResolversTypes['MemberDevices']>, ParentType, MemberContext, RequireFields<Types.StaffMemberDevicesArgs, 'id'>>;
+  memberConnectionChanges?: Resolver<Types.Maybe<ResolversTypes['ConnectionChangeConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberConnectionChangesArgs, 'first' | 'id'>>;
+  memberConsents?: Resolver<Types.Maybe<ResolversTypes['MemberConsentConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberConsentsArgs, 'first' | 'id'>>;
+  memberDeviceLog?: Resolver<Types.Maybe<ResolversTypes['MemberDeviceEntryConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberDeviceLogArgs, 'first' | 'id'>>;
+  memberDevices?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['MemberDevice']>>, ParentType, MemberContext, RequireFields<Types.StaffMemberDevicesArgs, 'id'>>;
   memberFeatures?: Resolver<Types.Maybe<ResolversTypes['StaffMemberFeatures']>, ParentType, MemberContext, RequireFields<Types.StaffMemberFeaturesArgs, 'member'>>;
   memberHits?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['MemberHit']>>, ParentType, MemberContext, RequireFields<Types.StaffMemberHitsArgs, 'search'>>;
   memberHome?: Resolver<Types.Maybe<ResolversTypes['MemberHome']>, ParentType, MemberContext, RequireFields<Types.StaffMemberHomeArgs, 'id'>>;
   memberLedger?: Resolver<Types.Maybe<ResolversTypes['MemberLedger']>, ParentType, MemberContext, RequireFields<Types.StaffMemberLedgerArgs, 'id'>>;
+  memberLogIns?: Resolver<Types.Maybe<ResolversTypes['MemberLogInConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberLogInsArgs, 'first' | 'id'>>;
   memberMessages?: Resolver<Types.Maybe<ResolversTypes['MemberMessageConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberMessagesArgs, 'first' | 'id'>>;
-  memberOrders?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffOrder']>>, ParentType, MemberContext, RequireFields<Types.StaffMemberOrdersArgs, 'id'>>;
-  memberReferrals?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffReferral']>>, ParentType, MemberContext, RequireFields<Types.StaffMemberReferralsArgs, 'id'>>;
+  memberOrders?: Resolver<Types.Maybe<ResolversTypes['StaffOrderConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberOrdersArgs, 'first' | 'id'>>;
+  memberReferrals?: Resolver<Types.Maybe<ResolversTypes['StaffReferralConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberReferralsArgs, 'first' | 'id'>>;
   memberResult?: Resolver<Types.Maybe<ResolversTypes['MemberResult']>, ParentType, MemberContext, RequireFields<Types.StaffMemberResultArgs, 'eventId' | 'memberId'>>;
-  memberSpins?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['MemberSpin']>>, ParentType, MemberContext, RequireFields<Types.StaffMemberSpinsArgs, 'id'>>;
+  memberSpins?: Resolver<Types.Maybe<ResolversTypes['MemberSpinConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberSpinsArgs, 'first' | 'id'>>;
   memberTags?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, MemberContext>;
   memberTimeline?: Resolver<Types.Maybe<ResolversTypes['TimelineConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMemberTimelineArgs, 'first' | 'id'>>;
   members?: Resolver<Types.Maybe<ResolversTypes['MemberRecordConnection']>, ParentType, MemberContext, RequireFields<Types.StaffMembersArgs, 'first'>>;
@@ -6352,6 +6421,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ClaimFreeDevicePayload?: ClaimFreeDevicePayloadResolvers<ContextType>;
   ComingMemberEvent?: ComingMemberEventResolvers<ContextType>;
   ConnectionChange?: ConnectionChangeResolvers<ContextType>;
+  ConnectionChangeConnection?: ConnectionChangeConnectionResolvers<ContextType>;
+  ConnectionChangeEdge?: ConnectionChangeEdgeResolvers<ContextType>;
   ConnectionConfig?: ConnectionConfigResolvers<ContextType>;
   ConnectionCount?: ConnectionCountResolvers<ContextType>;
   ConnectionDevice?: ConnectionDeviceResolvers<ContextType>;
@@ -6485,9 +6556,12 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberAccess?: MemberAccessResolvers<ContextType>;
   MemberAttention?: MemberAttentionResolvers<ContextType>;
   MemberConsent?: MemberConsentResolvers<ContextType>;
+  MemberConsentConnection?: MemberConsentConnectionResolvers<ContextType>;
+  MemberConsentEdge?: MemberConsentEdgeResolvers<ContextType>;
   MemberDevice?: MemberDeviceResolvers<ContextType>;
   MemberDeviceEntry?: MemberDeviceEntryResolvers<ContextType>;
-  MemberDevices?: MemberDevicesResolvers<ContextType>;
+  MemberDeviceEntryConnection?: MemberDeviceEntryConnectionResolvers<ContextType>;
+  MemberDeviceEntryEdge?: MemberDeviceEntryEdgeResolvers<ContextType>;
   MemberEvent?: MemberEventResolvers<ContextType>;
   MemberEventConnection?: MemberEventConnectionResolvers<ContextType>;
   MemberEventEdge?: MemberEventEdgeResolvers<ContextType>;
@@ -6496,6 +6570,8 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberHome?: MemberHomeResolvers<ContextType>;
   MemberLedger?: MemberLedgerResolvers<ContextType>;
   MemberLogIn?: MemberLogInResolvers<ContextType>;
+  MemberLogInConnection?: MemberLogInConnectionResolvers<ContextType>;
+  MemberLogInEdge?: MemberLogInEdgeResolvers<ContextType>;
   MemberMessage?: MemberMessageResolvers<ContextType>;
   MemberMessageConnection?: MemberMessageConnectionResolvers<ContextType>;
   MemberMessageEdge?: MemberMessageEdgeResolvers<ContextType>;
@@ -6510,6 +6586,8 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberResult?: MemberResultResolvers<ContextType>;
   MemberSession?: MemberSessionResolvers<ContextType>;
   MemberSpin?: MemberSpinResolvers<ContextType>;
+  MemberSpinConnection?: MemberSpinConnectionResolvers<ContextType>;
+  MemberSpinEdge?: MemberSpinEdgeResolvers<ContextType>;
   MemberSwitch?: MemberSwitchResolvers<ContextType>;
   MemberUtility?: MemberUtilityResolvers<ContextType>;
   MembersEnrolled?: MembersEnrolledResolvers<ContextType>;

@@ -197,6 +197,8 @@ export type AlertPage =
   | 'EVENT'
   /** Jobs and refused messages. */
   | 'MAINTENANCE'
+  /** Sums of money, with the trial balance and its entries. */
+  | 'MONEY'
   /** The device offer. */
   | 'OFFER'
   /** Payouts that differ from the provider's list. */
@@ -1069,12 +1071,20 @@ export type CashoutMember = Node & {
   readonly isOwn: Scalars['Boolean']['output'];
   /** Whose; null for a member who is gone. */
   readonly member: Maybe<MemberRecord>;
-  /** Their latest payouts, latest first. */
-  readonly payouts: ReadonlyArray<StaffPayout>;
+  /** Their payouts, the latest first. */
+  readonly payouts: StaffPayoutConnection;
   /** Their forms W-9, latest first. */
   readonly w9Forms: ReadonlyArray<W9Form>;
   /** What they received this year. */
   readonly year: TaxLine;
+};
+
+
+/** A member's cash-outs as staff see them. */
+export type CashoutMemberPayoutsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  orderBy: InputMaybe<PayoutOrder>;
 };
 
 /** What is stopped for the whole brand. */
@@ -1296,6 +1306,26 @@ export type ConnectionChange = {
   readonly rawSubstatus: Maybe<Scalars['String']['output']>;
   /** The utility; null: unknown. */
   readonly utilityName: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of changes of a home's connection. */
+export type ConnectionChangeConnection = {
+  readonly __typename?: 'ConnectionChangeConnection';
+  /** Changes of a home's connection, each with its cursor. */
+  readonly edges: ReadonlyArray<ConnectionChangeEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A change in a list. */
+export type ConnectionChangeEdge = {
+  readonly __typename?: 'ConnectionChangeEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The change. */
+  readonly node: ConnectionChange;
 };
 
 /** A partner whose devices can be connected. */
@@ -4143,10 +4173,6 @@ export type MeasureAccuracyPayload = AccuracyDemanded | Refusal;
 /** How a member gets in, and what they agreed to. */
 export type MemberAccess = {
   readonly __typename?: 'MemberAccess';
-  /** What they agreed to and refused, the latest first. */
-  readonly consents: ReadonlyArray<MemberConsent>;
-  /** The last 100 log-ins and failed tries, the latest first. */
-  readonly logIns: ReadonlyArray<MemberLogIn>;
   /** The people of the home. */
   readonly people: ReadonlyArray<MemberPerson>;
   /** Their phone numbers. */
@@ -4220,6 +4246,26 @@ export type MemberConsent = {
   readonly kind: MemberConsentKind;
 };
 
+/** A page of what a member agreed to and refused. */
+export type MemberConsentConnection = {
+  readonly __typename?: 'MemberConsentConnection';
+  /** What a member agreed to and refused, each with its cursor. */
+  readonly edges: ReadonlyArray<MemberConsentEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An answer in a list. */
+export type MemberConsentEdge = {
+  readonly __typename?: 'MemberConsentEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The answer. */
+  readonly node: MemberConsent;
+};
+
 /** What can be agreed to. */
 export type MemberConsentKind =
   /** Measuring visits and advertisements. */
@@ -4263,6 +4309,26 @@ export type MemberDeviceEntry = {
   readonly what: Scalars['String']['output'];
 };
 
+/** A page of what devices did. */
+export type MemberDeviceEntryConnection = {
+  readonly __typename?: 'MemberDeviceEntryConnection';
+  /** What devices did, each with its cursor. */
+  readonly edges: ReadonlyArray<MemberDeviceEntryEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An entry of the log in a list. */
+export type MemberDeviceEntryEdge = {
+  readonly __typename?: 'MemberDeviceEntryEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The entry. */
+  readonly node: MemberDeviceEntry;
+};
+
 /** Where a device is. */
 export type MemberDeviceState =
   /** Its maker no longer lists it. */
@@ -4275,15 +4341,6 @@ export type MemberDeviceState =
   | 'ONLINE'
   /** The member removed it. */
   | 'REMOVED';
-
-/** A member's devices. */
-export type MemberDevices = {
-  readonly __typename?: 'MemberDevices';
-  /** The devices, those that are gone last. */
-  readonly devices: ReadonlyArray<MemberDevice>;
-  /** The last 200 things they did or that happened to them, the latest first. */
-  readonly log: ReadonlyArray<MemberDeviceEntry>;
-};
 
 /** A member's part in an event. */
 export type MemberEvent = {
@@ -4403,8 +4460,6 @@ export type MemberHitBy =
 /** A home's connection and its meters. */
 export type MemberHome = {
   readonly __typename?: 'MemberHome';
-  /** Every change of the connection, the latest first. */
-  readonly changes: ReadonlyArray<ConnectionChange>;
   /** How readings are fetched; null: the utility gives no access to fetch them. */
   readonly fetching: Maybe<MeterFetching>;
   /** Its meters, the newest first. */
@@ -4452,6 +4507,26 @@ export type MemberLogIn = {
   readonly network: Maybe<Scalars['String']['output']>;
   /** What came of it. */
   readonly outcome: LogInOutcome;
+};
+
+/** A page of log-ins and tries. */
+export type MemberLogInConnection = {
+  readonly __typename?: 'MemberLogInConnection';
+  /** Log-ins and tries, each with its cursor. */
+  readonly edges: ReadonlyArray<MemberLogInEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A log-in in a list. */
+export type MemberLogInEdge = {
+  readonly __typename?: 'MemberLogInEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The log-in. */
+  readonly node: MemberLogIn;
 };
 
 /** A message to a member. */
@@ -4809,6 +4884,26 @@ export type MemberSpin = {
   readonly state: Maybe<WheelPrizeState>;
   /** What was won; null: it waits. */
   readonly type: Maybe<WheelPrizeType>;
+};
+
+/** A page of spins. */
+export type MemberSpinConnection = {
+  readonly __typename?: 'MemberSpinConnection';
+  /** Spins, each with its cursor. */
+  readonly edges: ReadonlyArray<MemberSpinEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A spin in a list. */
+export type MemberSpinEdge = {
+  readonly __typename?: 'MemberSpinEdge';
+  /** Its place. */
+  readonly cursor: Scalars['String']['output'];
+  /** The spin. */
+  readonly node: MemberSpin;
 };
 
 /** A notification that a member switched. */
@@ -9852,26 +9947,34 @@ export type Staff = {
   readonly member: Maybe<MemberRecord>;
   /** How a member gets in, who tried, and what they agreed to; null: no such member. Role key: any of internal_programs, internal_events. */
   readonly memberAccess: Maybe<MemberAccess>;
-  /** A member's devices, also those that are gone, and what they did; null: no such member. Role key: any of internal_programs, internal_events. */
-  readonly memberDevices: Maybe<MemberDevices>;
+  /** Every change of a home's connection, the latest first; null: no such member. Role key: any of internal_programs, internal_events. */
+  readonly memberConnectionChanges: Maybe<ConnectionChangeConnection>;
+  /** What a member agreed to and refused, the latest first; null: no such member. Role key: any of internal_programs, internal_events. */
+  readonly memberConsents: Maybe<MemberConsentConnection>;
+  /** What a member's devices did and what happened to them, the latest first; null: no such member. Role key: any of internal_programs, internal_events. */
+  readonly memberDeviceLog: Maybe<MemberDeviceEntryConnection>;
+  /** A member's devices, those that are gone last; null: no such member. Role key: any of internal_programs, internal_events. */
+  readonly memberDevices: Maybe<ReadonlyArray<MemberDevice>>;
   /** A member's features and overrides; null: no such member. Role key: internal_experience_manager_list. */
   readonly memberFeatures: Maybe<StaffMemberFeatures>;
   /** The members whom a search may mean, the likeliest first, at most five. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
   readonly memberHits: Maybe<ReadonlyArray<MemberHit>>;
-  /** A home's connection through time and its meters; null: no such member. Role key: any of internal_programs, internal_events. */
+  /** A home's meters and how they are read; null: no such member. Role key: any of internal_programs, internal_events. */
   readonly memberHome: Maybe<MemberHome>;
   /** A member's account in the ledger; null for a member who is gone. Role key: any of internal_wallet, internal_support. */
   readonly memberLedger: Maybe<MemberLedger>;
+  /** A member's log-ins and failed tries, the latest first; null: no such member. Role key: any of internal_programs, internal_events. */
+  readonly memberLogIns: Maybe<MemberLogInConnection>;
   /** Every mail, text and notification to a member with what became of it, the latest first; null: no such member. Role key: any of internal_programs, internal_events. */
   readonly memberMessages: Maybe<MemberMessageConnection>;
-  /** A member's orders and payouts, the latest first. Role key: internal_wallet. */
-  readonly memberOrders: Maybe<ReadonlyArray<StaffOrder>>;
-  /** Whom a member brought and who brought them, the latest first. Role key: internal_wallet. */
-  readonly memberReferrals: Maybe<ReadonlyArray<StaffReferral>>;
+  /** A member's orders and payouts, the latest first; null: no such member. Role key: internal_wallet. */
+  readonly memberOrders: Maybe<StaffOrderConnection>;
+  /** Whom a member brought and who brought them, the latest first; null: no such member. Role key: internal_wallet. */
+  readonly memberReferrals: Maybe<StaffReferralConnection>;
   /** How a member's result came about, from the meter's readings on; null where there is none. Role key: any of internal_wallet, internal_support. */
   readonly memberResult: Maybe<MemberResult>;
-  /** A member's spins, also those that wait, the latest first. Role key: internal_wallet. */
-  readonly memberSpins: Maybe<ReadonlyArray<MemberSpin>>;
+  /** A member's spins, also those that wait, the latest first; null: no such member. Role key: internal_wallet. */
+  readonly memberSpins: Maybe<MemberSpinConnection>;
   /** The tags that members of the brand have, by name. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
   readonly memberTags: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** What happened to a member and what was done for them, the latest first; null: no such member. Orders and points are left out for staff without internal_wallet or internal_support. Role key: any of internal_programs, internal_events, internal_support, internal_wallet. */
@@ -10284,6 +10387,30 @@ export type StaffMemberAccessArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffMemberConnectionChangesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffMemberConsentsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffMemberDeviceLogArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberDevicesArgs = {
   id: Scalars['ID']['input'];
 };
@@ -10315,6 +10442,14 @@ export type StaffMemberLedgerArgs = {
 
 
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
+export type StaffMemberLogInsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberMessagesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   channel: InputMaybe<MemberMessageChannel>;
@@ -10325,12 +10460,16 @@ export type StaffMemberMessagesArgs = {
 
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberOrdersArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
 
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberReferralsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -10344,6 +10483,8 @@ export type StaffMemberResultArgs = {
 
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffMemberSpinsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
   id: Scalars['ID']['input'];
 };
 
@@ -13120,6 +13261,8 @@ export type WebhookEndpointOrderField =
   | 'FAILING_SINCE'
   /** Whose it is; those that staff added come last. */
   | 'OWNER'
+  /** How it is doing: ON, then FAILING, PAUSED and KEY_EXPIRED. */
+  | 'STATE'
   /** Where it is posted. */
   | 'URL';
 
@@ -13153,6 +13296,8 @@ export type WebhookResent = {
 export type WebhookState =
   /** The last call failed; it is tried again. */
   | 'FAILING'
+  /** The key of the device that asked for it has expired: what happens isn't sent. */
+  | 'KEY_EXPIRED'
   /** It is called when something happens. */
   | 'ON'
   /** What happens waits until it goes on. */

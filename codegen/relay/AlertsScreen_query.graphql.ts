@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<33b04d1c61583ca14dee9a54e46b4d5f>>
+ * @generated SignedSource<<c613422e4c384f4155ddb581a9e0cac9>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type AlertPage = "EVENT" | "MAINTENANCE" | "OFFER" | "PAYOUT_DIFFERENCES" | "PRIZE" | "PROGRAM" | "REWARD" | "UTILITIES" | "UTILITY" | "WEBHOOKS" | "%future added value";
+export type AlertPage = "EVENT" | "MAINTENANCE" | "MONEY" | "OFFER" | "PAYOUT_DIFFERENCES" | "PRIZE" | "PROGRAM" | "REWARD" | "UTILITIES" | "UTILITY" | "WEBHOOKS" | "%future added value";
 export type AlertState = "ACKNOWLEDGED" | "OPEN" | "RESOLVED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type AlertsScreen_query$data = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<2fdae7a56073f55546110a9f17116fa9>>
+ * @generated SignedSource<<f89396aae88962470b13ee003f51d2dc>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,6 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type PayoutState = "BLOCKED" | "FAILED" | "PAID" | "QUEUED" | "REFUSED" | "RETURNED" | "REVIEW" | "SENT" | "UNCLAIMED" | "WITHDRAWN" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type CashoutMemberPage_account$data = {
   readonly history: ReadonlyArray<{
@@ -20,14 +19,6 @@ export type CashoutMemberPage_account$data = {
     readonly name: string | null | undefined;
     readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
   } | null | undefined;
-  readonly payouts: ReadonlyArray<{
-    readonly currency: string;
-    readonly destination: string;
-    readonly hundredths: number;
-    readonly id: string;
-    readonly placedAt: string;
-    readonly state: PayoutState;
-  }>;
   readonly w9Forms: ReadonlyArray<{
     readonly id: string;
     readonly " $fragmentSpreads": FragmentRefs<"MarkW9_form">;
@@ -41,7 +32,7 @@ export type CashoutMemberPage_account$data = {
     readonly total: number;
     readonly year: number;
   };
-  readonly " $fragmentSpreads": FragmentRefs<"MemberAccount_account">;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberAccount_account" | "MemberPayouts_account">;
   readonly " $fragmentType": "CashoutMemberPage_account";
 };
 export type CashoutMemberPage_account$key = {
@@ -49,23 +40,14 @@ export type CashoutMemberPage_account$key = {
   readonly " $fragmentSpreads": FragmentRefs<"CashoutMemberPage_account">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "currency",
-  "storageKey": null
-},
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-};
-return {
-  "argumentDefinitions": [],
+const node: ReaderFragment = {
+  "argumentDefinitions": [
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "orderBy"
+    }
+  ],
   "kind": "Fragment",
   "metadata": null,
   "name": "CashoutMemberPage_account",
@@ -143,7 +125,13 @@ return {
           "name": "total",
           "storageKey": null
         },
-        (v0/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "currency",
+          "storageKey": null
+        },
         {
           "alias": null,
           "args": null,
@@ -162,52 +150,17 @@ return {
       "name": "w9Forms",
       "plural": true,
       "selections": [
-        (v1/*:: as any*/),
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "id",
+          "storageKey": null
+        },
         {
           "args": null,
           "kind": "FragmentSpread",
           "name": "MarkW9_form"
-        }
-      ],
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "concreteType": "StaffPayout",
-      "kind": "LinkedField",
-      "name": "payouts",
-      "plural": true,
-      "selections": [
-        (v1/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "state",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "hundredths",
-          "storageKey": null
-        },
-        (v0/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "placedAt",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "destination",
-          "storageKey": null
         }
       ],
       "storageKey": null
@@ -232,13 +185,23 @@ return {
       "args": null,
       "kind": "FragmentSpread",
       "name": "MemberAccount_account"
+    },
+    {
+      "args": [
+        {
+          "kind": "Variable",
+          "name": "orderBy",
+          "variableName": "orderBy"
+        }
+      ],
+      "kind": "FragmentSpread",
+      "name": "MemberPayouts_account"
     }
   ],
   "type": "CashoutMember",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "96f21253f3864273d743b698d6da8fda";
+(node as any).hash = "f0eb9f5465e7ee6311cd9315131649dc";
 
 export default node;

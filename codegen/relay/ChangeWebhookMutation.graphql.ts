@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e2c5187c2ce6f5b579e0a6865514014f>>
+ * @generated SignedSource<<9b24fe0bbcc0b04f19ac362533274706>>
  * @relayHash 672886e257729baccfaf30095684bd95
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,7 +13,7 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type WebhookState = "FAILING" | "ON" | "PAUSED" | "%future added value";
+export type WebhookState = "FAILING" | "KEY_EXPIRED" | "ON" | "PAUSED" | "%future added value";
 export type WebhookStep = "END" | "PAUSE" | "RESUME" | "%future added value";
 export type SetWebhookStateInput = {
   id: string;

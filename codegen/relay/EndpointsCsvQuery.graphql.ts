@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<83f72b181eeed2ef7c293217cc8b5a3a>>
+ * @generated SignedSource<<4976b258f46cc4fd80ff8deb6aa7790d>>
  * @relayHash 7c144fea0c85d2589d694ab05840a731
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -13,9 +13,9 @@
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type SortDirection = "ASC" | "DESC" | "%future added value";
-export type WebhookEndpointOrderField = "CREATED_AT" | "FAILING_SINCE" | "OWNER" | "URL" | "%future added value";
+export type WebhookEndpointOrderField = "CREATED_AT" | "FAILING_SINCE" | "OWNER" | "STATE" | "URL" | "%future added value";
 export type WebhookKind = "ENROLLMENTS_CHANGED" | "EVENT_CANCELLED" | "EVENT_CHANGED" | "EVENT_SCHEDULED" | "EVENT_SETTLED" | "RESULTS_RESTATED" | "RESULTS_SETTLED" | "SETTLEMENT_FILE_MADE" | "%future added value";
-export type WebhookState = "FAILING" | "ON" | "PAUSED" | "%future added value";
+export type WebhookState = "FAILING" | "KEY_EXPIRED" | "ON" | "PAUSED" | "%future added value";
 export type WebhookEndpointOrder = {
   direction?: SortDirection;
   field: WebhookEndpointOrderField;

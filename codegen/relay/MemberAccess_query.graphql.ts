@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<8eb2e54ec06831613c0143c9d67a6c1e>>
+ * @generated SignedSource<<5a5354a896a3c93d627cc49596c1f968>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,8 +9,6 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type LogInOutcome = "IN" | "WRONG_FACTOR" | "WRONG_PASSWORD" | "%future added value";
-export type MemberConsentKind = "PRIVACY" | "TEXTS" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MemberAccess_query$data = {
   readonly staff: {
@@ -22,20 +20,6 @@ export type MemberAccess_query$data = {
       readonly " $fragmentSpreads": FragmentRefs<"MemberHelp_member">;
     } | null | undefined;
     readonly memberAccess: {
-      readonly consents: ReadonlyArray<{
-        readonly at: string;
-        readonly detail: string;
-        readonly id: string;
-        readonly isGiven: boolean;
-        readonly kind: MemberConsentKind;
-      }>;
-      readonly logIns: ReadonlyArray<{
-        readonly agent: string;
-        readonly at: string;
-        readonly id: string;
-        readonly network: string | null | undefined;
-        readonly outcome: LogInOutcome;
-      }>;
       readonly people: ReadonlyArray<{
         readonly email: string;
         readonly hasJoined: boolean;
@@ -67,6 +51,7 @@ export type MemberAccess_query$data = {
       readonly wrongFactors: number;
     } | null | undefined;
   } | null | undefined;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberConsents_query" | "MemberLogIns_query">;
   readonly " $fragmentType": "MemberAccess_query";
 };
 export type MemberAccess_query$key = {
@@ -88,27 +73,6 @@ v1 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-},
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "agent",
-  "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "network",
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "at",
-  "storageKey": null
 };
 return {
   "argumentDefinitions": [
@@ -122,6 +86,16 @@ return {
   "metadata": null,
   "name": "MemberAccess_query",
   "selections": [
+    {
+      "args": (v0/*:: as any*/),
+      "kind": "FragmentSpread",
+      "name": "MemberLogIns_query"
+    },
+    {
+      "args": (v0/*:: as any*/),
+      "kind": "FragmentSpread",
+      "name": "MemberConsents_query"
+    },
     {
       "alias": null,
       "args": null,
@@ -210,8 +184,20 @@ return {
               "plural": true,
               "selections": [
                 (v1/*:: as any*/),
-                (v2/*:: as any*/),
-                (v3/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "agent",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "network",
+                  "storageKey": null
+                },
                 {
                   "alias": null,
                   "args": null,
@@ -233,28 +219,6 @@ return {
                   "name": "expiresAt",
                   "storageKey": null
                 }
-              ],
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "MemberLogIn",
-              "kind": "LinkedField",
-              "name": "logIns",
-              "plural": true,
-              "selections": [
-                (v1/*:: as any*/),
-                (v4/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "outcome",
-                  "storageKey": null
-                },
-                (v2/*:: as any*/),
-                (v3/*:: as any*/)
               ],
               "storageKey": null
             },
@@ -292,40 +256,6 @@ return {
                   "args": null,
                   "kind": "ScalarField",
                   "name": "mayText",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "MemberConsent",
-              "kind": "LinkedField",
-              "name": "consents",
-              "plural": true,
-              "selections": [
-                (v1/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "kind",
-                  "storageKey": null
-                },
-                (v4/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "isGiven",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "detail",
                   "storageKey": null
                 }
               ],
@@ -414,6 +344,6 @@ return {
 };
 })();
 
-(node as any).hash = "498366cb4a3db651a50582c40b368daf";
+(node as any).hash = "95b25ff29d77eda19ac7278df03816ad";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<59988f8424565413c069b8c8609c2968>>
+ * @generated SignedSource<<da6bc41e49601825f3152693b6d4d96d>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,25 +13,16 @@ export type MemberDeviceState = "MISSING" | "NO_ACCESS" | "OFFLINE" | "ONLINE" |
 import type { FragmentRefs } from "relay-runtime";
 export type MemberDevices_query$data = {
   readonly staff: {
-    readonly memberDevices: {
-      readonly devices: ReadonlyArray<{
-        readonly addedAt: string;
-        readonly id: string;
-        readonly isOptedIn: boolean;
-        readonly name: string;
-        readonly partner: string;
-        readonly state: MemberDeviceState;
-        readonly stateAt: string;
-        readonly type: string;
-      }>;
-      readonly log: ReadonlyArray<{
-        readonly at: string;
-        readonly eventStartAt: string | null | undefined;
-        readonly id: string;
-        readonly name: string;
-        readonly what: string;
-      }>;
-    } | null | undefined;
+    readonly memberDevices: ReadonlyArray<{
+      readonly addedAt: string;
+      readonly id: string;
+      readonly isOptedIn: boolean;
+      readonly name: string;
+      readonly partner: string;
+      readonly state: MemberDeviceState;
+      readonly stateAt: string;
+      readonly type: string;
+    }> | null | undefined;
   } | null | undefined;
   readonly " $fragmentType": "MemberDevices_query";
 };
@@ -40,22 +31,7 @@ export type MemberDevices_query$key = {
   readonly " $fragmentSpreads": FragmentRefs<"MemberDevices_query">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-};
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [
     {
       "defaultValue": null,
@@ -84,98 +60,65 @@ return {
               "variableName": "id"
             }
           ],
-          "concreteType": "MemberDevices",
+          "concreteType": "MemberDevice",
           "kind": "LinkedField",
           "name": "memberDevices",
-          "plural": false,
+          "plural": true,
           "selections": [
             {
               "alias": null,
               "args": null,
-              "concreteType": "MemberDevice",
-              "kind": "LinkedField",
-              "name": "devices",
-              "plural": true,
-              "selections": [
-                (v0/*:: as any*/),
-                (v1/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "type",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "partner",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "state",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "stateAt",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "isOptedIn",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "addedAt",
-                  "storageKey": null
-                }
-              ],
+              "kind": "ScalarField",
+              "name": "id",
               "storageKey": null
             },
             {
               "alias": null,
               "args": null,
-              "concreteType": "MemberDeviceEntry",
-              "kind": "LinkedField",
-              "name": "log",
-              "plural": true,
-              "selections": [
-                (v0/*:: as any*/),
-                (v1/*:: as any*/),
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "at",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "what",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "eventStartAt",
-                  "storageKey": null
-                }
-              ],
+              "kind": "ScalarField",
+              "name": "name",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "type",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "partner",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "state",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "stateAt",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "isOptedIn",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "addedAt",
               "storageKey": null
             }
           ],
@@ -188,8 +131,7 @@ return {
   "type": "Query",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "69991f3ae69ea95067c7597acabef875";
+(node as any).hash = "e76c8092b5c0e180b85da4cf0a8d8203";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<59f09e7126389c7bfed8765901b8cce4>>
+ * @generated SignedSource<<08a3a256bd7ac3d68bcf7e380e19a9dc>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,14 +13,6 @@ import type { FragmentRefs } from "relay-runtime";
 export type MemberHome_query$data = {
   readonly staff: {
     readonly memberHome: {
-      readonly changes: ReadonlyArray<{
-        readonly at: string;
-        readonly cause: string;
-        readonly position: number;
-        readonly rawStatus: string;
-        readonly rawSubstatus: string | null | undefined;
-        readonly utilityName: string | null | undefined;
-      }>;
       readonly fetching: {
         readonly dueAt: string | null | undefined;
         readonly failures: number;
@@ -91,59 +83,6 @@ return {
           "name": "memberHome",
           "plural": false,
           "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "ConnectionChange",
-              "kind": "LinkedField",
-              "name": "changes",
-              "plural": true,
-              "selections": [
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "position",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "at",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "utilityName",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "rawStatus",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "rawSubstatus",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "cause",
-                  "storageKey": null
-                }
-              ],
-              "storageKey": null
-            },
             {
               "alias": null,
               "args": null,
@@ -266,6 +205,6 @@ return {
 };
 })();
 
-(node as any).hash = "5c92e7042f211f4e7a239d922e96dcb9";
+(node as any).hash = "01dc057e6dd569299789ba7b55e899a9";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<579f6e89577420f1e3b97b9d86889e56>>
+ * @generated SignedSource<<08e53a8ea22b6907689a718481a491fe>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -15,64 +15,36 @@ export type OrderItem = "REWARD" | "SMART_PLUG" | "%future added value";
 export type OrderKind = "CASH" | "COUPON" | "DEVICE" | "DONATION" | "GIFT_CARD" | "PRIZE" | "SWAG" | "WHEEL" | "%future added value";
 export type OrderStatus = "ACCEPTED" | "CANCELLED" | "DELIVERED" | "FAILED" | "PLACED" | "REPLACED" | "SHIPPED" | "%future added value";
 export type OrderWait = "ADDRESS" | "CLAIM" | "DELIVERY" | "HOLD" | "NEW_DESTINATION" | "PARTNER" | "REVIEW" | "SHIPPING" | "SHOP" | "STAFF" | "%future added value";
-export type ReferralRefusal = "SAME_ADDRESS" | "SAME_METER" | "SAME_PAYOUT" | "STAFF" | "%future added value";
-export type ReferralStage = "CONNECTED" | "DISCONNECTED" | "EARNED" | "JOINED" | "NOT_COUNTED" | "PAID" | "%future added value";
-export type StaffReferralState = "OPEN" | "PAID" | "REFUSED" | "%future added value";
-export type WheelPrizeState = "GIVEN_UP" | "NONE" | "PAID" | "REDEEMED" | "WAITING" | "%future added value";
-export type WheelPrizeType = "CASH" | "DAILY_CASH" | "DAILY_CASH_INELIGIBLE" | "FREE_DEVICE" | "FREE_SPIN" | "PRIZE_ENTRY" | "REFERRAL_BOOST" | "STORE_DISCOUNT" | "%future added value";
-export type WheelSpinSource = "EVENT" | "FREE_SPIN" | "REFERRAL" | "STREAK" | "WEEKLY" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MemberOrders_query$data = {
   readonly staff: {
-    readonly memberOrders: ReadonlyArray<{
-      readonly deliveredAt: string | null | undefined;
-      readonly failure: OrderFailure | null | undefined;
-      readonly happenings: ReadonlyArray<{
-        readonly at: string;
-        readonly detail: string;
-        readonly what: OrderHappeningKind;
+    readonly memberOrders: {
+      readonly edges: ReadonlyArray<{
+        readonly node: {
+          readonly deliveredAt: string | null | undefined;
+          readonly failure: OrderFailure | null | undefined;
+          readonly happenings: ReadonlyArray<{
+            readonly at: string;
+            readonly detail: string;
+            readonly what: OrderHappeningKind;
+          }>;
+          readonly id: string;
+          readonly item: OrderItem;
+          readonly kind: OrderKind;
+          readonly placedAt: string;
+          readonly pricePoints: number;
+          readonly quantity: number;
+          readonly status: OrderStatus;
+          readonly title: string | null | undefined;
+          readonly waiting: {
+            readonly id: string;
+          } | null | undefined;
+          readonly waitsFor: OrderWait | null | undefined;
+          readonly " $fragmentSpreads": FragmentRefs<"OrderActions_order">;
+        };
       }>;
-      readonly id: string;
-      readonly item: OrderItem;
-      readonly kind: OrderKind;
-      readonly placedAt: string;
-      readonly pricePoints: number;
-      readonly quantity: number;
-      readonly status: OrderStatus;
-      readonly title: string | null | undefined;
-      readonly waiting: {
-        readonly id: string;
-      } | null | undefined;
-      readonly waitsFor: OrderWait | null | undefined;
-      readonly " $fragmentSpreads": FragmentRefs<"OrderActions_order">;
-    }> | null | undefined;
-    readonly memberReferrals: ReadonlyArray<{
-      readonly friend: {
-        readonly email: string;
-        readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
-      } | null | undefined;
-      readonly friendPoints: number | null | undefined;
-      readonly id: string;
-      readonly joinedAt: string;
-      readonly referrer: {
-        readonly email: string;
-        readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
-      } | null | undefined;
-      readonly referrerPoints: number | null | undefined;
-      readonly refusal: ReferralRefusal | null | undefined;
-      readonly stage: ReferralStage;
-      readonly state: StaffReferralState;
-    }> | null | undefined;
-    readonly memberSpins: ReadonlyArray<{
-      readonly grantedAt: string;
-      readonly number: number;
-      readonly orderId: string | null | undefined;
-      readonly points: number | null | undefined;
-      readonly source: WheelSpinSource;
-      readonly spunAt: string | null | undefined;
-      readonly state: WheelPrizeState | null | undefined;
-      readonly type: WheelPrizeType | null | undefined;
-    }> | null | undefined;
+      readonly totalCount: number;
+    } | null | undefined;
   } | null | undefined;
   readonly " $fragmentType": "MemberOrders_query";
 };
@@ -81,13 +53,12 @@ export type MemberOrders_query$key = {
   readonly " $fragmentSpreads": FragmentRefs<"MemberOrders_query">;
 };
 
+import MemberOrdersPageQuery_graphql from './MemberOrdersPageQuery.graphql';
+
 const node: ReaderFragment = (function(){
 var v0 = [
-  {
-    "kind": "Variable",
-    "name": "id",
-    "variableName": "id"
-  }
+  "staff",
+  "memberOrders"
 ],
 v1 = {
   "alias": null,
@@ -95,30 +66,19 @@ v1 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-},
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "state",
-  "storageKey": null
-},
-v3 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "email",
-    "storageKey": null
-  },
-  {
-    "args": null,
-    "kind": "FragmentSpread",
-    "name": "MemberLink_member"
-  }
-];
+};
 return {
   "argumentDefinitions": [
+    {
+      "defaultValue": 50,
+      "kind": "LocalArgument",
+      "name": "count"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "cursor"
+    },
     {
       "defaultValue": null,
       "kind": "LocalArgument",
@@ -126,7 +86,28 @@ return {
     }
   ],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "connection": [
+      {
+        "count": "count",
+        "cursor": "cursor",
+        "direction": "forward",
+        "path": (v0/*:: as any*/)
+      }
+    ],
+    "refetch": {
+      "connection": {
+        "forward": {
+          "count": "count",
+          "cursor": "cursor"
+        },
+        "backward": null,
+        "path": (v0/*:: as any*/)
+      },
+      "fragmentPathInResult": [],
+      "operation": MemberOrdersPageQuery_graphql
+    }
+  },
   "name": "MemberOrders_query",
   "selections": [
     {
@@ -138,111 +119,177 @@ return {
       "plural": false,
       "selections": [
         {
-          "alias": null,
-          "args": (v0/*:: as any*/),
-          "concreteType": "StaffOrder",
+          "alias": "memberOrders",
+          "args": [
+            {
+              "kind": "Variable",
+              "name": "id",
+              "variableName": "id"
+            }
+          ],
+          "concreteType": "StaffOrderConnection",
           "kind": "LinkedField",
-          "name": "memberOrders",
-          "plural": true,
+          "name": "__MemberOrders_memberOrders_connection",
+          "plural": false,
           "selections": [
-            (v1/*:: as any*/),
             {
               "alias": null,
               "args": null,
               "kind": "ScalarField",
-              "name": "item",
+              "name": "totalCount",
               "storageKey": null
             },
             {
               "alias": null,
               "args": null,
-              "kind": "ScalarField",
-              "name": "kind",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "title",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "quantity",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "pricePoints",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "status",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "failure",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "waitsFor",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "placedAt",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "deliveredAt",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "OrderHappening",
+              "concreteType": "StaffOrderEdge",
               "kind": "LinkedField",
-              "name": "happenings",
+              "name": "edges",
               "plural": true,
               "selections": [
                 {
                   "alias": null,
                   "args": null,
-                  "kind": "ScalarField",
-                  "name": "at",
+                  "concreteType": "StaffOrder",
+                  "kind": "LinkedField",
+                  "name": "node",
+                  "plural": false,
+                  "selections": [
+                    (v1/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "item",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "kind",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "title",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "quantity",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "pricePoints",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "status",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "failure",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "waitsFor",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "placedAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "deliveredAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "OrderHappening",
+                      "kind": "LinkedField",
+                      "name": "happenings",
+                      "plural": true,
+                      "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "at",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "what",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "detail",
+                          "storageKey": null
+                        }
+                      ],
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "ApprovalRequest",
+                      "kind": "LinkedField",
+                      "name": "waiting",
+                      "plural": false,
+                      "selections": [
+                        (v1/*:: as any*/)
+                      ],
+                      "storageKey": null
+                    },
+                    {
+                      "args": null,
+                      "kind": "FragmentSpread",
+                      "name": "OrderActions_order"
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "__typename",
+                      "storageKey": null
+                    }
+                  ],
                   "storageKey": null
                 },
                 {
                   "alias": null,
                   "args": null,
                   "kind": "ScalarField",
-                  "name": "what",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "detail",
+                  "name": "cursor",
                   "storageKey": null
                 }
               ],
@@ -251,147 +298,26 @@ return {
             {
               "alias": null,
               "args": null,
-              "concreteType": "ApprovalRequest",
+              "concreteType": "PageInfo",
               "kind": "LinkedField",
-              "name": "waiting",
+              "name": "pageInfo",
               "plural": false,
               "selections": [
-                (v1/*:: as any*/)
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "endCursor",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "hasNextPage",
+                  "storageKey": null
+                }
               ],
-              "storageKey": null
-            },
-            {
-              "args": null,
-              "kind": "FragmentSpread",
-              "name": "OrderActions_order"
-            }
-          ],
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": (v0/*:: as any*/),
-          "concreteType": "MemberSpin",
-          "kind": "LinkedField",
-          "name": "memberSpins",
-          "plural": true,
-          "selections": [
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "number",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "grantedAt",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "source",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "spunAt",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "type",
-              "storageKey": null
-            },
-            (v2/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "points",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "orderId",
-              "storageKey": null
-            }
-          ],
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": (v0/*:: as any*/),
-          "concreteType": "StaffReferral",
-          "kind": "LinkedField",
-          "name": "memberReferrals",
-          "plural": true,
-          "selections": [
-            (v1/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "joinedAt",
-              "storageKey": null
-            },
-            (v2/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "stage",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "refusal",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "referrerPoints",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "friendPoints",
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "MemberRecord",
-              "kind": "LinkedField",
-              "name": "friend",
-              "plural": false,
-              "selections": (v3/*:: as any*/),
-              "storageKey": null
-            },
-            {
-              "alias": null,
-              "args": null,
-              "concreteType": "MemberRecord",
-              "kind": "LinkedField",
-              "name": "referrer",
-              "plural": false,
-              "selections": (v3/*:: as any*/),
               "storageKey": null
             }
           ],
@@ -406,6 +332,6 @@ return {
 };
 })();
 
-(node as any).hash = "1be87778c467bd50762c3598d4c3bc9d";
+(node as any).hash = "5ddeb9be8f592ae117e4e1cb430df371";
 
 export default node;

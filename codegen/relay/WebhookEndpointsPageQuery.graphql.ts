@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b27e25d18f5e495f8f90a9e7d76078e9>>
+ * @generated SignedSource<<3a7daf02b0e1d69ab1ebe654b72675c0>>
  * @relayHash bb70130cada23b7ac313ceb7a059168d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -14,7 +14,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type SortDirection = "ASC" | "DESC" | "%future added value";
-export type WebhookEndpointOrderField = "CREATED_AT" | "FAILING_SINCE" | "OWNER" | "URL" | "%future added value";
+export type WebhookEndpointOrderField = "CREATED_AT" | "FAILING_SINCE" | "OWNER" | "STATE" | "URL" | "%future added value";
 export type WebhookEndpointOrder = {
   direction?: SortDirection;
   field: WebhookEndpointOrderField;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c2dea25fee62248764849a92fc3dceb9>>
+ * @generated SignedSource<<496f5332a8c47c49dd64254eeaea22d4>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,7 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type WebhookKind = "ENROLLMENTS_CHANGED" | "EVENT_CANCELLED" | "EVENT_CHANGED" | "EVENT_SCHEDULED" | "EVENT_SETTLED" | "RESULTS_RESTATED" | "RESULTS_SETTLED" | "SETTLEMENT_FILE_MADE" | "%future added value";
-export type WebhookState = "FAILING" | "ON" | "PAUSED" | "%future added value";
+export type WebhookState = "FAILING" | "KEY_EXPIRED" | "ON" | "PAUSED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type WebhookEndpoints_query$data = {
   readonly staff: {

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d44985e8168c0bf9b351ba78f6bece0d>>
- * @relayHash 486558684991df45094899b3850c90ca
+ * @generated SignedSource<<f2f9109d46e4f1534e8594ed234a931e>>
+ * @relayHash 0da83108987a48d334dcd7dcd0efe918
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,12 +9,19 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID bc2a27469a0ce47eebf33c52b882a6de2d3ee9ffddda6ca2f05dcfcc1e4f507a
+// @relayRequestID 07212d8df842ec5e9d7db3f70a80777c29dc431a128132942f0846413475ead0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
+export type PayoutOrderField = "AMOUNT" | "MEMBER" | "PLACED_AT" | "SINCE" | "STATE" | "%future added value";
+export type SortDirection = "ASC" | "DESC" | "%future added value";
+export type PayoutOrder = {
+  direction?: SortDirection;
+  field: PayoutOrderField;
+};
 export type cashoutMemberLoaderQuery$variables = {
   id: string;
+  orderBy?: PayoutOrder | null | undefined;
 };
 export type cashoutMemberLoaderQuery$data = {
   readonly staff: {
@@ -34,6 +41,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "id"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "orderBy"
   }
 ],
 v1 = [
@@ -44,33 +56,46 @@ v1 = [
   }
 ],
 v2 = {
+  "kind": "Variable",
+  "name": "orderBy",
+  "variableName": "orderBy"
+},
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "currency",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "destination",
   "storageKey": null
-};
+},
+v7 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 50
+  },
+  (v2/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -95,7 +120,9 @@ return {
             "plural": false,
             "selections": [
               {
-                "args": null,
+                "args": [
+                  (v2/*:: as any*/)
+                ],
                 "kind": "FragmentSpread",
                 "name": "CashoutMemberPage_account"
               }
@@ -139,7 +166,7 @@ return {
                 "name": "member",
                 "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -147,7 +174,7 @@ return {
                     "name": "email",
                     "storageKey": null
                   },
-                  (v3/*:: as any*/)
+                  (v4/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -194,7 +221,7 @@ return {
                     "name": "total",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -220,7 +247,7 @@ return {
                 "name": "w9Forms",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -235,7 +262,7 @@ return {
                     "name": "status",
                     "storageKey": null
                   },
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -277,47 +304,12 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "StaffPayout",
-                "kind": "LinkedField",
-                "name": "payouts",
-                "plural": true,
-                "selections": [
-                  (v3/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "state",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "hundredths",
-                    "storageKey": null
-                  },
-                  (v4/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "placedAt",
-                    "storageKey": null
-                  },
-                  (v5/*:: as any*/)
-                ],
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
                 "concreteType": "AuditEntry",
                 "kind": "LinkedField",
                 "name": "history",
                 "plural": true,
                 "selections": [
-                  (v3/*:: as any*/),
+                  (v4/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -384,7 +376,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -399,7 +391,7 @@ return {
                 "name": "blockedCause",
                 "storageKey": null
               },
-              (v5/*:: as any*/),
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -413,6 +405,120 @@ return {
                 "kind": "ScalarField",
                 "name": "isOwn",
                 "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v7/*:: as any*/),
+                "concreteType": "StaffPayoutConnection",
+                "kind": "LinkedField",
+                "name": "payouts",
+                "plural": false,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "totalCount",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "StaffPayoutEdge",
+                    "kind": "LinkedField",
+                    "name": "edges",
+                    "plural": true,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StaffPayout",
+                        "kind": "LinkedField",
+                        "name": "node",
+                        "plural": false,
+                        "selections": [
+                          (v4/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "state",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "hundredths",
+                            "storageKey": null
+                          },
+                          (v5/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "placedAt",
+                            "storageKey": null
+                          },
+                          (v6/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "__typename",
+                            "storageKey": null
+                          }
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cursor",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PageInfo",
+                    "kind": "LinkedField",
+                    "name": "pageInfo",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "endCursor",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "hasNextPage",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": (v7/*:: as any*/),
+                "filters": [
+                  "orderBy"
+                ],
+                "handle": "connection",
+                "key": "MemberPayouts_payouts",
+                "kind": "LinkedHandle",
+                "name": "payouts"
               }
             ],
             "storageKey": null
@@ -423,7 +529,7 @@ return {
     ]
   },
   "params": {
-    "id": "bc2a27469a0ce47eebf33c52b882a6de2d3ee9ffddda6ca2f05dcfcc1e4f507a",
+    "id": "07212d8df842ec5e9d7db3f70a80777c29dc431a128132942f0846413475ead0",
     "metadata": {},
     "name": "cashoutMemberLoaderQuery",
     "operationKind": "query",
@@ -432,6 +538,6 @@ return {
 };
 })();
 
-(node as any).hash = "5093a73edf4e91793ba9120dfb7c690a";
+(node as any).hash = "301dcfeb89823a854894990aafeaec4e";
 
 export default node;

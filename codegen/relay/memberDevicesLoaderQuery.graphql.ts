@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cbb796ffd9efd6a2049c31d81371ed18>>
- * @relayHash ba56c4c7f458337fcbdb684c4f77be9d
+ * @generated SignedSource<<3e18d5b4dbdb34976fa34a96154a1e59>>
+ * @relayHash 56dd53adb8e28a156c770a42c0c1e289
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 59863dc21a93bf5bf49e3e9fd653660efcdaa78cd7ef8d6ac74cead3b6ab5595
+// @relayRequestID efe07333418b4c62fc89efad5a7781d0e3afcfa434e2a9bfb99785567466281d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -17,7 +17,7 @@ export type memberDevicesLoaderQuery$variables = {
   id: string;
 };
 export type memberDevicesLoaderQuery$data = {
-  readonly " $fragmentSpreads": FragmentRefs<"MemberDevices_query">;
+  readonly " $fragmentSpreads": FragmentRefs<"MemberDeviceLog_query" | "MemberDevices_query">;
 };
 export type memberDevicesLoaderQuery = {
   response: memberDevicesLoaderQuery$data;
@@ -32,27 +32,36 @@ var v0 = [
     "name": "id"
   }
 ],
-v1 = [
-  {
-    "kind": "Variable",
-    "name": "id",
-    "variableName": "id"
-  }
+v1 = {
+  "kind": "Variable",
+  "name": "id",
+  "variableName": "id"
+},
+v2 = [
+  (v1/*:: as any*/)
 ],
-v2 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
-};
+},
+v5 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 50
+  },
+  (v1/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -61,9 +70,14 @@ return {
     "name": "memberDevicesLoaderQuery",
     "selections": [
       {
-        "args": (v1/*:: as any*/),
+        "args": (v2/*:: as any*/),
         "kind": "FragmentSpread",
         "name": "MemberDevices_query"
+      },
+      {
+        "args": (v2/*:: as any*/),
+        "kind": "FragmentSpread",
+        "name": "MemberDeviceLog_query"
       }
     ],
     "type": "Query",
@@ -85,62 +99,128 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
-            "concreteType": "MemberDevices",
+            "args": (v2/*:: as any*/),
+            "concreteType": "MemberDevice",
             "kind": "LinkedField",
             "name": "memberDevices",
+            "plural": true,
+            "selections": [
+              (v3/*:: as any*/),
+              (v4/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "type",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "partner",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "state",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "stateAt",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isOptedIn",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "addedAt",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v5/*:: as any*/),
+            "concreteType": "MemberDeviceEntryConnection",
+            "kind": "LinkedField",
+            "name": "memberDeviceLog",
             "plural": false,
             "selections": [
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "MemberDevice",
+                "kind": "ScalarField",
+                "name": "totalCount",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "MemberDeviceEntryEdge",
                 "kind": "LinkedField",
-                "name": "devices",
+                "name": "edges",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
-                    "kind": "ScalarField",
-                    "name": "type",
+                    "concreteType": "MemberDeviceEntry",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "at",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "what",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "eventStartAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__typename",
+                        "storageKey": null
+                      }
+                    ],
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "partner",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "state",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "stateAt",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isOptedIn",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "addedAt",
+                    "name": "cursor",
                     "storageKey": null
                   }
                 ],
@@ -149,32 +229,23 @@ return {
               {
                 "alias": null,
                 "args": null,
-                "concreteType": "MemberDeviceEntry",
+                "concreteType": "PageInfo",
                 "kind": "LinkedField",
-                "name": "log",
-                "plural": true,
+                "name": "pageInfo",
+                "plural": false,
                 "selections": [
-                  (v2/*:: as any*/),
-                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "at",
+                    "name": "endCursor",
                     "storageKey": null
                   },
                   {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
-                    "name": "what",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "eventStartAt",
+                    "name": "hasNextPage",
                     "storageKey": null
                   }
                 ],
@@ -182,6 +253,17 @@ return {
               }
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v5/*:: as any*/),
+            "filters": [
+              "id"
+            ],
+            "handle": "connection",
+            "key": "MemberDeviceLog_memberDeviceLog",
+            "kind": "LinkedHandle",
+            "name": "memberDeviceLog"
           }
         ],
         "storageKey": null
@@ -189,7 +271,7 @@ return {
     ]
   },
   "params": {
-    "id": "59863dc21a93bf5bf49e3e9fd653660efcdaa78cd7ef8d6ac74cead3b6ab5595",
+    "id": "efe07333418b4c62fc89efad5a7781d0e3afcfa434e2a9bfb99785567466281d",
     "metadata": {},
     "name": "memberDevicesLoaderQuery",
     "operationKind": "query",
@@ -198,6 +280,6 @@ return {
 };
 })();
 
-(node as any).hash = "26e19a4b12d31d82b8e205987ab231da";
+(node as any).hash = "7ab06ad3b66e8dfc2e435a942bf61950";
 
 export default node;

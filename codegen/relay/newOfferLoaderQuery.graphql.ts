@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0829660c9f21b99c56c48db5832e179e>>
- * @relayHash 9065694709aec64c1f5a604871d9b5ef
+ * @generated SignedSource<<890187106c949b5d0ce23732d6d65b18>>
+ * @relayHash bf8b852fe08d9a8f7411f738a74804e3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 638114c36f2b63fa990cc44feb4fe45990739b0222623afbb63270b818f6df3c
+// @relayRequestID 26a4e5534c8699e55fcd76d5f61a74bffb3e6ab41e0e1958d31b2a5d5e67cbe6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -31,7 +31,7 @@ var v0 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1000
   }
 ];
 return {
@@ -63,7 +63,7 @@ return {
                 "name": "useProgramChoices_programs"
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           }
         ],
         "storageKey": null
@@ -131,7 +131,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           }
         ],
         "storageKey": null
@@ -139,7 +139,7 @@ return {
     ]
   },
   "params": {
-    "id": "638114c36f2b63fa990cc44feb4fe45990739b0222623afbb63270b818f6df3c",
+    "id": "26a4e5534c8699e55fcd76d5f61a74bffb3e6ab41e0e1958d31b2a5d5e67cbe6",
     "metadata": {},
     "name": "newOfferLoaderQuery",
     "operationKind": "query",
@@ -148,6 +148,6 @@ return {
 };
 })();
 
-(node as any).hash = "1d260bed4a05558682da6b46dc276965";
+(node as any).hash = "d055d2ddec903880e3b73f7094164e7f";
 
 export default node;

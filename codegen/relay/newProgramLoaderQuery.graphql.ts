@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<739e7ceecaf81199dbf670d323210546>>
- * @relayHash b496f64896ad7ec6b98b670b0f3aa935
+ * @generated SignedSource<<d3efdca90d4845441a2f0dde714641d1>>
+ * @relayHash 5c26c7cc5b7183d4f70527a5d0e91509
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1a104415c568432adf0f57e2a7f196a66a6c333c5febff33aef2e2a76873220b
+// @relayRequestID d7f500dc9bea13b3367ada2f1bb361f960ae862cf6fe40fe8f95f2614fb20f87
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -31,7 +31,7 @@ var v0 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1000
   }
 ];
 return {
@@ -63,7 +63,7 @@ return {
                 "name": "NewProgramForm_utilities"
               }
             ],
-            "storageKey": "utilities(first:100)"
+            "storageKey": "utilities(first:1000)"
           }
         ],
         "storageKey": null
@@ -138,7 +138,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "utilities(first:100)"
+            "storageKey": "utilities(first:1000)"
           }
         ],
         "storageKey": null
@@ -146,7 +146,7 @@ return {
     ]
   },
   "params": {
-    "id": "1a104415c568432adf0f57e2a7f196a66a6c333c5febff33aef2e2a76873220b",
+    "id": "d7f500dc9bea13b3367ada2f1bb361f960ae862cf6fe40fe8f95f2614fb20f87",
     "metadata": {},
     "name": "newProgramLoaderQuery",
     "operationKind": "query",
@@ -155,6 +155,6 @@ return {
 };
 })();
 
-(node as any).hash = "9fb29b2f9e381fe2bd4baf5aac844614";
+(node as any).hash = "ab747ec3356da4fca42c60ddbe0ae665";
 
 export default node;

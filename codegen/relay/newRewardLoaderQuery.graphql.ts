@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d6d6b3f74fb8433e6f40b69717a15b30>>
- * @relayHash c6e9b76171f491cc1a260b9193ffc382
+ * @generated SignedSource<<895d9d81619dbb404226ed928617ea29>>
+ * @relayHash 5871b5605bcd620a78db075d16068a48
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4f13ecdd91890e23534b67b4d7bdc812f76e9015cfc5987d926359b18f2c7b32
+// @relayRequestID 04149bc9b5252f9557cb13ae83ecf543953bac7b815ba3da61ba907d2828d323
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -31,7 +31,7 @@ var v0 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1000
   }
 ];
 return {
@@ -63,7 +63,7 @@ return {
                 "name": "useProgramChoices_programs"
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           }
         ],
         "storageKey": null
@@ -131,7 +131,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           }
         ],
         "storageKey": null
@@ -139,7 +139,7 @@ return {
     ]
   },
   "params": {
-    "id": "4f13ecdd91890e23534b67b4d7bdc812f76e9015cfc5987d926359b18f2c7b32",
+    "id": "04149bc9b5252f9557cb13ae83ecf543953bac7b815ba3da61ba907d2828d323",
     "metadata": {},
     "name": "newRewardLoaderQuery",
     "operationKind": "query",
@@ -148,6 +148,6 @@ return {
 };
 })();
 
-(node as any).hash = "5800ea8507404282c7b41d2906722c8f";
+(node as any).hash = "2dfbd216f8aa7b19fbb637788cd1830c";
 
 export default node;

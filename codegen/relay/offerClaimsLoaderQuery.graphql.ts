@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0c4af03603d208b177885ce8853228a9>>
- * @relayHash 1364942822dcbce0c16adc2d5aa39d24
+ * @generated SignedSource<<712d08f5dcfa6f43848beeeec563077c>>
+ * @relayHash 6ffa145d5ec1f2f81531502761ff521e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 24a4c4f1e8ad52fba9ba8ff0f282da14a314dd98b412d82b051e29764ac8e28b
+// @relayRequestID 7f37595fd61f7cceb307e75b913af8269280e14676e44f71e448729728b20808
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -91,7 +91,7 @@ v7 = {
     {
       "kind": "Literal",
       "name": "first",
-      "value": 100
+      "value": 1000
     }
   ],
   "concreteType": "StaffDeviceOfferConnection",
@@ -124,7 +124,7 @@ v7 = {
       "storageKey": null
     }
   ],
-  "storageKey": "deviceOffers(first:100)"
+  "storageKey": "deviceOffers(first:1000)"
 },
 v8 = {
   "kind": "Variable",
@@ -422,7 +422,7 @@ return {
     ]
   },
   "params": {
-    "id": "24a4c4f1e8ad52fba9ba8ff0f282da14a314dd98b412d82b051e29764ac8e28b",
+    "id": "7f37595fd61f7cceb307e75b913af8269280e14676e44f71e448729728b20808",
     "metadata": {},
     "name": "offerClaimsLoaderQuery",
     "operationKind": "query",
@@ -431,6 +431,6 @@ return {
 };
 })();
 
-(node as any).hash = "b6244cb0f85c81e73267a63bceae3afd";
+(node as any).hash = "d469ee4ae8b6a2f54391fcb90761f2b8";
 
 export default node;

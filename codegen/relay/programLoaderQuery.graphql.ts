@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e052d669a04c22deb5c6edd11312d911>>
- * @relayHash 5d322c151b9ef8a48ed0fe861b192568
+ * @generated SignedSource<<f73cf423593f60e919d76ece10a07437>>
+ * @relayHash 2d12def4ddff7a089c29cdb7bc3b8228
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e9150245de00b66c84f85a1b2225b54db7a3ba5ec3554ad4500ef8c1e9cb2327
+// @relayRequestID a5ca4ad604363522a9dbb6acddb8979ecedcf72428705174acdcb822e5ca0fac
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -80,7 +80,7 @@ v7 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1000
   }
 ],
 v8 = {
@@ -382,7 +382,7 @@ return {
                 "name": "ProgramMembers_programs"
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           }
         ],
         "storageKey": null
@@ -1131,7 +1131,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           }
         ],
         "storageKey": null
@@ -1139,7 +1139,7 @@ return {
     ]
   },
   "params": {
-    "id": "e9150245de00b66c84f85a1b2225b54db7a3ba5ec3554ad4500ef8c1e9cb2327",
+    "id": "a5ca4ad604363522a9dbb6acddb8979ecedcf72428705174acdcb822e5ca0fac",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",
@@ -1148,6 +1148,6 @@ return {
 };
 })();
 
-(node as any).hash = "636705d956f1aa9c28d320ee39f7b3ad";
+(node as any).hash = "43144b91124715416b02696d3fe9ce49";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<55e594fbda5df7058ed628e45a2018ed>>
- * @relayHash 819d777de60169781ec581c7cfe6ba9e
+ * @generated SignedSource<<3c185d7700758d1b25dc1213a4ba22ee>>
+ * @relayHash 6ef5320a1ad86bf67b233ed99e7dcdb4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 93fdee801bc4904f6d8791153b166e3d3aaef2a7834598c45e4ebfb9a467987c
+// @relayRequestID 5576b178d95ab44b7548b07d54f32c6ea1c5fd197306f70fd387e348bee58d8c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -52,7 +52,7 @@ v2 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1000
   }
 ],
 v3 = [
@@ -120,7 +120,7 @@ return {
                 "name": "NewPromoCode_rewards"
               }
             ],
-            "storageKey": "rewards(first:100)"
+            "storageKey": "rewards(first:1000)"
           }
         ],
         "storageKey": null
@@ -324,7 +324,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "rewards(first:100)"
+            "storageKey": "rewards(first:1000)"
           }
         ],
         "storageKey": null
@@ -332,7 +332,7 @@ return {
     ]
   },
   "params": {
-    "id": "93fdee801bc4904f6d8791153b166e3d3aaef2a7834598c45e4ebfb9a467987c",
+    "id": "5576b178d95ab44b7548b07d54f32c6ea1c5fd197306f70fd387e348bee58d8c",
     "metadata": {},
     "name": "promoCodesLoaderQuery",
     "operationKind": "query",
@@ -341,6 +341,6 @@ return {
 };
 })();
 
-(node as any).hash = "37e7e5a175bddcf3e7bdf3d5dd279f9d";
+(node as any).hash = "b5b09802d4a12d8e39082dcdd183b9c6";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<046e991439f0e478885eb3b43e044fd9>>
- * @relayHash 51ad585ee5d7cb9fdd7fed9460619fcd
+ * @generated SignedSource<<4b6f33431059ebbe1ac558cb3368f5ca>>
+ * @relayHash 2c136ca47d88d7dc916a1676c5f9966e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2100594c0de00d0b72889a8791326059852f3f25dd6c829884c1152d006578a9
+// @relayRequestID dafcbfaa21aeec14d2c136311216ec10ba46df6999d0c4cae7c8b222f8a0fad1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -50,7 +50,7 @@ v2 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1000
   }
 ],
 v3 = {
@@ -126,7 +126,7 @@ return {
                 "name": "useProgramChoices_programs"
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           }
         ],
         "storageKey": null
@@ -502,7 +502,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           }
         ],
         "storageKey": null
@@ -510,7 +510,7 @@ return {
     ]
   },
   "params": {
-    "id": "2100594c0de00d0b72889a8791326059852f3f25dd6c829884c1152d006578a9",
+    "id": "dafcbfaa21aeec14d2c136311216ec10ba46df6999d0c4cae7c8b222f8a0fad1",
     "metadata": {},
     "name": "staffOfferLoaderQuery",
     "operationKind": "query",
@@ -519,6 +519,6 @@ return {
 };
 })();
 
-(node as any).hash = "f841450842f05ca096f3b5a69656f9ec";
+(node as any).hash = "99c8ad3af24b3b3535d3ee58e968bc9f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fce2b988107d20b795b9e4696ec06291>>
- * @relayHash 80de0f1c4ea1102490f64a0fd61984c6
+ * @generated SignedSource<<f2bd9333b48b6a04c46ec1d2c84bff35>>
+ * @relayHash 52a6e66515dddaa19bce47afede60837
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1cdc5b4d0e436ddbcaa86c4e3d97d7c47c0714ac80243cb0da56032a3da15f4b
+// @relayRequestID cbb61db065a1ca25bbaf24b16783bcc928089102610badcaae0170ee4436f3ef
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -50,7 +50,7 @@ v2 = [
   {
     "kind": "Literal",
     "name": "first",
-    "value": 100
+    "value": 1000
   }
 ],
 v3 = {
@@ -112,7 +112,7 @@ return {
                 "name": "useProgramChoices_programs"
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           }
         ],
         "storageKey": null
@@ -440,7 +440,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(first:1000)"
           }
         ],
         "storageKey": null
@@ -448,7 +448,7 @@ return {
     ]
   },
   "params": {
-    "id": "1cdc5b4d0e436ddbcaa86c4e3d97d7c47c0714ac80243cb0da56032a3da15f4b",
+    "id": "cbb61db065a1ca25bbaf24b16783bcc928089102610badcaae0170ee4436f3ef",
     "metadata": {},
     "name": "staffRewardLoaderQuery",
     "operationKind": "query",
@@ -457,6 +457,6 @@ return {
 };
 })();
 
-(node as any).hash = "12a7eda0fc7f1b7b296b70cf64928e5a";
+(node as any).hash = "51ac3cabe3388af6c7d27897c7531c09";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<43874de6ff1804fb9968af39ee9d4fb1>>
+ * @generated SignedSource<<25478ff1a2931d77be3fd8e55f848ed7>>
  * @relayHash 5e055dfb1489a4e0922f594eab9229b1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
@@ -16,7 +16,7 @@ import type { FragmentRefs } from "relay-runtime";
 export type SortDirection = "ASC" | "DESC" | "%future added value";
 export type WebhookDeliveryOrderField = "CREATED_AT" | "STATE" | "TRIED_AT" | "TRIES" | "TYPE" | "URL" | "%future added value";
 export type WebhookDeliveryState = "DELIVERED" | "FAILED" | "WAITING" | "%future added value";
-export type WebhookEndpointOrderField = "CREATED_AT" | "FAILING_SINCE" | "OWNER" | "URL" | "%future added value";
+export type WebhookEndpointOrderField = "CREATED_AT" | "FAILING_SINCE" | "OWNER" | "STATE" | "URL" | "%future added value";
 export type WebhookDeliveryOrder = {
   direction?: SortDirection;
   field: WebhookDeliveryOrderField;

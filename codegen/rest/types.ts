@@ -9789,7 +9789,12 @@ export interface components {
             /** @description What the values are. */
             type: string;
             /** @description The values. */
-            values: (string | number | boolean)[];
+            values: (string | number | boolean | {
+                /** @description Its value on the x axis. */
+                x: number | null;
+                /** @description Its value on the y axis. */
+                y: number | null;
+            })[];
         };
         /**
          * @description A kind of object.

@@ -12,6 +12,7 @@ import { cardRoutes } from './cards/routes.ts';
 import { CHAT_CALLS, chatRoutes } from './chat/routes.ts';
 import { createActions, type Actions } from './control/actions.ts';
 import { controlRoutes } from './control/routes.ts';
+import { createDesk, type Desk } from './desk/desk.ts';
 import { createDevices, deviceRoutes } from './devices/createDevices.ts';
 import type { DeviceDeps } from './devices/deviceRoute.ts';
 import { alderRoutes } from './fulfilment/alderRoutes.ts';
@@ -72,6 +73,7 @@ export interface Sandbox {
   readonly devices: DeviceDeps;
   readonly vtn: Vtn;
   readonly ven: Ven;
+  readonly desk: Desk;
   readonly shop: Shop;
   readonly gifts: Gifts;
   readonly cards: Cards;
@@ -112,6 +114,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
   const push = createPush();
   const receiver = createReceiver(world);
   const ven = createVen(world, stopping.signal);
+  const desk = createDesk(world, stopping.signal);
   const actions = createActions({
     world,
     faults,
@@ -125,6 +128,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     cards,
     payouts,
     ven,
+    desk,
   });
 
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_000_000 });
@@ -188,6 +192,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     payouts,
     actions,
     ven,
+    desk,
     vtn,
     receiver,
     grants,
@@ -222,6 +227,7 @@ export async function createSandbox(settings: SandboxSettings): Promise<Sandbox>
     devices,
     vtn,
     ven,
+    desk,
     shop,
     gifts,
     cards,

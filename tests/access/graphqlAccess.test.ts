@@ -125,7 +125,7 @@ describe('GraphQL access: every root field, every kind of caller', () => {
     if (mayBy('staff', asker) !== 'allowed') expect(data?.staff).toBe(null);
     else if (mayBy(rule, asker) !== 'allowed') expect(data?.staff?.answer).toBe(null);
     else if (
-      !/^(?:utility|program|statement|statementPreview|liability|backtest|member|event|eventTemplate|eventResend|eventPreview|order|payout|cashoutMember|memberLedger|memberResult|memberTimeline|memberMessages|memberAccess|memberOrders|memberSpins|memberReferrals|memberHome|memberDevices|memberNotes|movePreview|taxYear|payoutsComparedAt|wheelPrize|wheelDraw|reward|segment|segmentAnswer|segmentCondition|content|helpArticle|feature|featureAnswer|memberFeatures|experiment|deviceOffer|staffAccount|drafts|readAt)$/.test(
+      !/^(?:utility|program|statement|statementPreview|liability|backtest|member|event|eventTemplate|eventResend|eventPreview|order|payout|cashoutMember|memberLedger|memberResult|memberTimeline|memberMessages|memberAccess|memberLogIns|memberConsents|memberConnectionChanges|memberDeviceLog|memberOrders|memberSpins|memberReferrals|memberHome|memberDevices|memberNotes|movePreview|taxYear|payoutsComparedAt|wheelPrize|wheelDraw|reward|segment|segmentAnswer|segmentCondition|content|helpArticle|feature|featureAnswer|memberFeatures|experiment|deviceOffer|staffAccount|drafts|readAt)$/.test(
         field.name,
       )
     )

@@ -281,7 +281,7 @@ describe('a rule about what runs the product', () => {
     await db.insert(ledgerDays).values({ ...day, account: 'members', inWatts: 700 });
     await evaluate('BOOKS_OFF');
     expect(await ofRule('BOOKS_OFF')).toMatchObject([
-      { title: 'The trial balance doesn’t add up to zero', state: 'OPEN' },
+      { title: 'The trial balance doesn’t add up to zero', state: 'OPEN', page: 'MONEY', aboutId: null },
     ]);
     await db.insert(ledgerDays).values({ ...day, account: 'brand:default', inWatts: 0, outWatts: 700 });
     await evaluate('BOOKS_OFF');

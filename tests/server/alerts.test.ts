@@ -232,6 +232,36 @@ describe('an alert', () => {
   });
 });
 
+describe('an alert whose threshold is raised above its value', () => {
+  it('ends at the next check, says what is measured now and that its cause may still be there', async () => {
+    const { db, clock } = server.core.deps;
+    const difference = (reference: string) =>
+      server.database.execute(
+        `insert into payout_differences (brand, kind, reference, currency, found_at)
+         values ('default', 'amount', $1, 'USD', now())`,
+        [reference],
+      );
+    for (const reference of ['R-1', 'R-2']) await difference(reference);
+    await pass(1);
+    expect(await listed(staff, '(isOpen: true)')).toMatchObject([
+      { title: '2 payouts differ from the provider’s list' },
+    ]);
+    await difference('R-3');
+    const setting = { isOn: true, threshold: 5, emails: ['night@default.example'], webhookUrl: null };
+    await writeSetting(db, 'PAYOUTS_DIFFER', 'default', { ...setting, version: 0 }, clock.now());
+    await pass(1);
+    const title = '3 payouts differ from the provider’s list';
+    expect(await listed(staff)).toMatchObject([{ state: 'RESOLVED', title }]);
+    expect(server.sentMail.at(-1)).toMatchObject({
+      subject: `Over: ${title}`,
+      text: expect.stringContaining('its rule’s threshold was changed. Its cause may still be there.'),
+    });
+    await db.execute('update payout_differences set settled_at = now()');
+    await db.delete(alertSettings);
+    await db.delete(alerts);
+  });
+});
+
 describe('a brand’s alerts', () => {
   it('are seen by its staff only, and change with its rule', async () => {
     const { db } = server.core.deps;

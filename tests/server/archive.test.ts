@@ -1,78 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workOnDeletion } from '../../src/server/account/deletion/endAccount.ts';
 import { copyReadings } from '../../src/server/account/queries/copyReadings.ts';
 import { insertDeletion } from '../../src/server/account/store/deletions.ts';
-import { Archive, attachArchive, openObjects, type ObjectStore } from '../../src/server/archive/service.ts';
-import { archiveJob } from '../../src/server/archive/jobs.ts';
-import type { ArchiveKind } from '../../src/server/archive/kind.ts';
-import { allGroups, readFooter, readGroup } from '../../src/server/archive/partFile.ts';
+import { Archive, attachArchive, type ArchiveKind } from '../../src/server/archive/service.ts';
 import { readHome } from '../../src/server/members/queries/home.ts';
 import { readingsArchive, readMeters } from '../../src/server/meter/service.ts';
-import { readConfig } from '../../src/server/platform/config.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
-import { runCommand } from '../../src/server/platform/operator/command.ts';
+import { ARCHIVES, archiveTools, lost, type ArchivePlace, type Breakable } from '../support/archives.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { localInstant, Neighbourhood, type Household, type Use } from '../support/neighbourhood.ts';
 import { operatorsCommands } from '../support/operatorsCommands.ts';
-import { startSandbox } from '../support/sandbox.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
-
-interface Place {
-  readonly settings: Readonly<Record<string, string>>;
-  close(): void | Promise<void>;
-}
-
-const inFolder = async (): Promise<Place> => {
-  const folder = mkdtempSync(join(tmpdir(), 'ebbwatt-archive-'));
-  return {
-    settings: { ARCHIVE_URL: `file://${folder}` },
-    close: () => rmSync(folder, { recursive: true, force: true }),
-  };
-};
-const overHttp = async (): Promise<Place> => {
-  const sandbox = await startSandbox();
-  return {
-    settings: {
-      ARCHIVE_URL: 's3://archive/readings',
-      ARCHIVE_ENDPOINT: `${sandbox.url}/s3`,
-      ARCHIVE_ACCESS_KEY_ID: 'ebbwatt',
-      ARCHIVE_SECRET_ACCESS_KEY: 'anything',
-    },
-    close: () => sandbox.stop(),
-  };
-};
-
-/** A store that can go away, or to which something happens right after a file was written. */
-class Breakable implements ObjectStore {
-  isAway = false;
-  afterPut = async (): Promise<void> => undefined;
-  readonly #store: ObjectStore;
-
-  constructor(store: ObjectStore) {
-    this.#store = store;
-  }
-
-  #answers(): ObjectStore {
-    if (this.isAway) throw new Error('The store doesn’t answer.');
-    return this.#store;
-  }
-
-  put: ObjectStore['put'] = async (path, bytes) => {
-    await this.#answers().put(path, bytes);
-    await this.afterPut();
-  };
-  read: ObjectStore['read'] = async (...args) => this.#answers().read(...args);
-  size: ObjectStore['size'] = async (path) => this.#answers().size(path);
-  remove: ObjectStore['remove'] = async (path) => this.#answers().remove(path);
-  list: ObjectStore['list'] = (prefix) => this.#answers().list(prefix);
-}
-
-const lost = (): Promise<void> => Promise.reject(new Error('The connection is lost.'));
 
 /** Watt-hours that differ from hour to hour and from day to day. */
 const use: Use = (date, second) => 200 + ((Number(date.slice(-2)) * 37 + (second / 3600) * 53) % 400);
@@ -81,12 +21,10 @@ const EVENT_DAY = '2024-08-06';
 /** What the utility says later about the evening of the event. */
 const corrected: Use = (date, second) => (second === 18 * 3600 ? 90 : use(date, second));
 
-describe.each([
-  ['in a folder', inFolder],
-  ['in an S3-shaped store, over HTTP', overHttp],
-])('an archive %s', (_where, open) => {
-  let outside: Place;
+describe.each(ARCHIVES)('an archive %s', (_where, open) => {
+  let outside: ArchivePlace;
   let store: Breakable;
+  let tools: ReturnType<typeof archiveTools>;
   let server: TestServer;
   let place: Neighbourhood;
   let staff: HttpClient;
@@ -96,27 +34,13 @@ describe.each([
   let daysBefore: number;
 
   const db = () => server.database.db;
-  const count = async (table: 'reading_days' | 'archive_parts' | 'archive_removals'): Promise<number> =>
-    (await rows<{ n: number }>(db(), sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]?.n ??
-    0;
-  const files = async (): Promise<string[]> => {
-    const found: string[] = [];
-    for await (const path of store.list('')) found.push(path);
-    return found.sort();
-  };
+  const count: typeof tools.count = (table) => tools.count(table);
+  const files = () => tools.files();
+  const command = (...args: string[]) => tools.command(...args);
+  /** The job of one brand, with its own way of keeping. */
+  const work = (kind: ArchiveKind = readingsArchive) => tools.work(kind);
   /** The meters of which a file of the store has rows. */
-  const metersInFiles = async (): Promise<string[]> => {
-    const found = new Set<string>();
-    for (const path of await files()) {
-      const bytes = (await store.size(path)) ?? 0;
-      const read = (from: number, to: number) => store.read(path, from, to);
-      const footer = await readFooter(read, bytes);
-      for (const group of allGroups(footer))
-        for (const row of await readGroup(read, bytes, footer, group, ['service_point_id']))
-          found.add(String(row['service_point_id']));
-    }
-    return [...found].sort();
-  };
+  const metersInFiles = () => tools.valuesInFiles('service_point_id');
   const meterOf = async ({ memberId }: Household): Promise<string> =>
     (await rows<{ id: string }>(db(), sql`select id from service_points where member_id = ${memberId}`))[0]
       ?.id ?? '';
@@ -133,31 +57,6 @@ describe.each([
   const deliver = (to: Household, from: string, until: string, used = use): Promise<void> =>
     place.deliver(to, { use: used, given, from, to: until, intervalMinutes: 60 });
 
-  /** The job of one brand, with its own way of keeping. */
-  const work = async (kind: ArchiveKind = readingsArchive): Promise<void> => {
-    const { deps } = server.core;
-    await archiveJob(deps, [kind]).run(
-      { kind: 'readings', brand: 'default' },
-      { db: db(), clock: server.clock, log: deps.log, signal: new AbortController().signal },
-    );
-  };
-  const command = async (...args: string[]): Promise<string> => {
-    const said: string[] = [];
-    const print = (line: string): void => void said.push(line);
-    await runCommand(server.subjects.commands, {
-      name: 'archive',
-      args,
-      deps: server.core.deps,
-      print,
-      printError: print,
-      openFile: () => {
-        throw new Error('It takes no files.');
-      },
-      settle: async () => undefined,
-      signal: new AbortController().signal,
-    });
-    return said.join('\n');
-  };
   const energy = async (query: string) =>
     (await server.loggedIn(home.memberId)).call(`/api/v2/energy${query}`);
   const backtest = async (): Promise<unknown> => {
@@ -212,9 +111,9 @@ describe.each([
 
   beforeAll(async () => {
     outside = await open();
-    const objects = openObjects(readConfig({ DEMO: 'off', ...outside.settings }, [], '/'));
-    store = new Breakable(objects as ObjectStore);
+    store = outside.store;
     server = await testServer({}, { archive: store, daily: ['default'] });
+    tools = archiveTools(server, store);
     server.clock.set(localInstant('2024-08-05', 12));
     place = await Neighbourhood.on(db(), server.clock, { restatementDays: 900 });
     [home, twin] = [await place.household(), await place.household()];
@@ -243,7 +142,6 @@ describe.each([
   });
 
   it('loses nothing when a run breaks off, and a later one removes what it left', async () => {
-    // As the loss of a connection, or of the process, right after a file was written.
     store.afterPut = lost;
     await expect(work()).rejects.toThrow('The connection is lost.');
     store.afterPut = async () => undefined;

@@ -12,7 +12,7 @@ import {
 } from '../../src/server/orders/service.ts';
 import { orderHistory, orders } from '../../src/server/orders/tables.ts';
 import { transaction } from '../../src/server/platform/db/transaction.ts';
-import { members } from '../../src/server/session/tables.ts';
+import { members, staffRoles } from '../../src/server/session/tables.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { rewardBuyers, type Bought as BoughtReward } from '../support/rewardBuyers.ts';
 import { givePoints, shelve } from '../support/rewardShelf.ts';
@@ -690,6 +690,54 @@ describe('staff replace an order that never reached its member', () => {
       isTogether: true,
       waiting: { proposal: { points: pricePoints } },
     });
+  });
+
+  it('one above the limit waits, and who ordered it may neither approve it nor has it counted, unlike a colleague', async () => {
+    const card = await buy('alder');
+    const roles = ['internal_wallet'];
+    await db().update(members).set({ isAdmin: true }).where(eq(members.id, card.memberId));
+    await db()
+      .insert(staffRoles)
+      .values({ memberId: card.memberId, roleKey: 'internal_wallet', grantedAt: world.server.clock.now() });
+    const author = await world.server.addMember({ isAdmin: true, roles });
+    const colleague = await world.server.addMember({ isAdmin: true, roles });
+    await world.settle();
+    const held = { ...deps(), config: { ...deps().config, approvalPoints: 1 } };
+    const answer = await replaceOrder(held, {
+      brandId: 'default',
+      orderId: card.id,
+      version: 1,
+      actorId: author,
+      reason: 'The card never came',
+    });
+    if (!('waiting' in answer)) throw new Error('The replacement does not wait.');
+    const requestId = answer.waiting.id;
+    const waiting = async (memberId: string) => {
+      const { data } = await (
+        await world.server.loggedIn(memberId)
+      ).graphql<{ readonly staff: { readonly approvalsToDecide: number } }>(
+        '{ staff { approvalsToDecide } }',
+      );
+      return data?.staff.approvalsToDecide;
+    };
+    const approve = async (memberId: string) => {
+      const { data } = await (
+        await world.server.loggedIn(memberId)
+      ).graphql<{ readonly approveChange: unknown }>(
+        `mutation ($input: DecideApprovalInput!) { approveChange(input: $input) {
+          ... on ApprovalDecided { request { state } } ... on Refusal { code message } } }`,
+        { input: { requestId, reason: 'Looks right' } },
+      );
+      return data?.approveChange;
+    };
+    const others = (await waiting(author)) ?? 0;
+    expect(await waiting(card.memberId)).toBe(others);
+    expect(await waiting(colleague)).toBe(others + 1);
+    expect(await approve(card.memberId)).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await newest(card)).toBeUndefined();
+    expect(await approve(colleague)).toEqual({ request: { state: 'APPROVED' } });
+    expect(await waiting(colleague)).toBe(others);
+    expect(await newest(card)).toMatchObject({ replaces: card.id });
   });
 
   it('a sold-out reward is refused by name', async () => {

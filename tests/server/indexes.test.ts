@@ -102,7 +102,7 @@ describe('a search for members', () => {
     [
       'among cash-outs',
       'staff_payouts_placed_at_desc',
-      ['search', null, toPattern('quill'), null, null, null, 10],
+      ['search', null, toPattern('quill'), null, null, null, null, 10],
     ],
   ])('reads the trigram index %s, not every member', async (_where, name, values) => {
     const text = statementTexts().get(name);

@@ -61,6 +61,8 @@ const logIn = async (secret = partner.secret ?? '', more: Readonly<Record<string
 };
 const device = async (): Promise<PartnerClient> =>
   partner.with({ secret: (await logIn()).body.access_token ?? '' });
+const staffClient = async () =>
+  server.loggedIn(await server.addMember({ isAdmin: true, roles: ['internal_staff'] }));
 /** The event is for a segment of this name. */
 const target = (id: string, name: string) =>
   server.database.db
@@ -341,6 +343,35 @@ describe('the OpenADR 3.1 server for devices', () => {
     expect(await found(`eventID=${event.id}`)).toEqual([]);
   });
 
+  it('keeps the points of a report and shows them to staff, and names what is no point', async () => {
+    const client = await partnerClient(server, ['OPENADR']);
+    await client.post(`${BASE}/vens`, { objectType: 'VEN_VEN_REQUEST', venName: 'Yard of points' });
+    const event = await place.event('2026-04-14', 18, 19);
+    const report = (...values: readonly unknown[]) => ({
+      eventID: event.id,
+      clientName: 'Cedar fleet',
+      resources: [
+        { resourceName: 'Battery 7', intervals: [{ id: 0, payloads: [{ type: 'DATA_QUALITY', values }] }] },
+      ],
+    });
+    const points = [{ x: 1, y: 2.5 }, { x: null, y: 3 }, 'GOOD'];
+    const made = await client.post(`${BASE}/reports`, report(...points));
+    expect([made.statusCode, made.json()]).toMatchObject([201, report(...points)]);
+    const { id } = made.json<{ id: string }>();
+    expect((await client.get(`${BASE}/reports/${id}`)).json()).toMatchObject(report(...points));
+    const { data } = await (
+      await staffClient()
+    ).graphql(`query { staff { openAdrVens(search: "yard of points") { edges { node {
+      reports { edges { node { payloads { values } } } } } } } } }`);
+    expect(JSON.stringify(data)).toContain(JSON.stringify({ values: ['(1, 2.5)', '(–, 3)', 'GOOD'] }));
+    const refused = await client.post(`${BASE}/reports`, report({ x: 1 }, { x: 1, y: 'two' }));
+    const at = 'resources.0.intervals.0.payloads.0.values';
+    expect([refused.statusCode, refused.json<{ errors: { field: string }[] }>().errors]).toMatchObject([
+      400,
+      [{ field: `${at}.0.y` }, { field: `${at}.1.y` }],
+    ]);
+  });
+
   it('calls subscribers with their token when an event that they may read is made or canceled, and no more after the end', async () => {
     const client = await device();
     const callbackUrl = await receiver();
@@ -439,6 +470,44 @@ describe('the OpenADR 3.1 server for devices', () => {
     expect(await states()).toEqual([['/west', 'WAITING', false]]);
     expect(await endApiKey(server.core.deps, { ...staff, id: owner.keyId })).toBeNull();
     expect(await states()).toEqual([['/west', 'FAILED', true]]);
+  });
+
+  it('shows staff that the key of an address has expired, whatever its state was, in the list and by itself', async () => {
+    const owner = await partnerClient(server, ['OPENADR'], { name: 'Brief partner', validDays: 1 });
+    const staff = await staffClient();
+    const to = (name: string) => ({
+      objects: ['EVENT'],
+      operations: ['CREATE'],
+      callbackUrl: `http://127.0.0.1:9/brief/${name}`,
+    });
+    await owner.post(`${BASE}/subscriptions`, {
+      clientName: 'Yard',
+      objectOperations: [to('one'), to('two')],
+    });
+    const read = async () => {
+      const { data } = await staff.graphql<{
+        readonly staff: {
+          readonly webhookEndpoints: { readonly edges: readonly { node: { id: string } }[] };
+        };
+      }>(`query { staff { webhookEndpoints(search: "brief", orderBy: { field: URL }) {
+        edges { node { id url state } } } } }`);
+      return data?.staff.webhookEndpoints.edges.map(({ node }) => node) ?? [];
+    };
+    const [one, two] = await read();
+    await staff.graphql(
+      'mutation ($input: SetWebhookStateInput!) { setWebhookState(input: $input) { __typename } }',
+      { input: { id: two?.id, step: 'PAUSE', reason: 'They move' } },
+    );
+    expect(await read()).toMatchObject([{ state: 'ON' }, { state: 'PAUSED' }]);
+    const before = server.clock.now();
+    server.clock.set(new Date(before.getTime() + 86_400_000));
+    expect(await read()).toMatchObject([{ state: 'KEY_EXPIRED' }, { state: 'KEY_EXPIRED' }]);
+    const { data } = await staff.graphql(
+      'query ($id: ID!) { node(id: $id) { ... on WebhookEndpoint { state } } }',
+      { id: one?.id },
+    );
+    expect(data).toEqual({ node: { state: 'KEY_EXPIRED' } });
+    server.clock.set(before);
   });
 
   it('lets subscribers know that a program is switched off, with its coming events, and what is canceled after it', async () => {

@@ -9,6 +9,7 @@ import { transaction } from '../../src/server/platform/db/transaction.ts';
 import { createPartners } from '../../src/server/platform/partners.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
 import { webhookDeliveries, webhookEndpoints } from '../../src/server/webhooks/tables.ts';
+import { freePort } from '../support/freePort.ts';
 import { Neighbourhood } from '../support/neighbourhood.ts';
 import { partnerClient } from '../support/partnerClient.ts';
 import { startSandbox, TEST_ROOT, type TestSandbox } from '../support/sandbox.ts';
@@ -20,8 +21,9 @@ let place: Neighbourhood;
 let record: DemoRecord;
 beforeAll(async () => {
   sandbox = await startSandbox();
+  const port = await freePort();
   server = await testServer(
-    { PARTNER_NETWORKS: '127.0.0.0/8' },
+    { PORT: port, PARTNER_NETWORKS: '127.0.0.0/8' },
     {
       partners: createPartners({
         oidcIssuers: {},
@@ -57,6 +59,7 @@ beforeAll(async () => {
     ],
   };
   await connectPartner(server.core.deps, record, sandbox.url);
+  await server.app.listen({ port: Number(port), host: '127.0.0.1' });
 });
 afterAll(async () => {
   await server.close();
@@ -78,10 +81,13 @@ const schedule = async (date: string): Promise<void> => {
 };
 
 describe('the partner of the demonstration', () => {
-  it('has a key, and a log with each state, once', async () => {
-    expect(await server.database.db.select().from(apiKeys)).toMatchObject([
-      { name: 'Cedar dispatch desk (sandbox)', lastUsedAt: null },
-    ]);
+  it('has a key that it uses by the API, and a log with each state, once', async () => {
+    const keys = () => server.database.db.select().from(apiKeys);
+    const key = { name: 'Cedar dispatch desk (sandbox)' };
+    expect(await keys()).toMatchObject([{ ...key, lastUsedAt: null }]);
+    await sandbox.tick();
+    await sandbox.desk.settled();
+    expect(await keys()).toMatchObject([{ ...key, lastUsedAt: server.clock.now() }]);
     expect(new Set((await log()).map(({ state }) => state))).toEqual(
       new Set(['WAITING', 'DELIVERED', 'FAILED']),
     );

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { participations } from '../../src/server/events/tables.ts';
 import type { Db } from '../../src/server/platform/db/db.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
-import { receipts } from '../../src/server/settlement/tables.ts';
+import { receipts, type AnyReceipt } from '../../src/server/settlement/tables.ts';
 
 interface Part {
   readonly memberId: string;
@@ -18,13 +18,14 @@ export async function readParticipation(db: Db, { memberId }: Part, event: { rea
   return found;
 }
 
-/** Every settlement of a result, first to last. */
-export function readReceipts(db: Db, { memberId }: Part, event: { readonly id: string }) {
-  return db
+/** Every settlement of a result, first to last; none of them is in the archive. */
+export async function readReceipts(db: Db, { memberId }: Part, event: { readonly id: string }) {
+  const found = await db
     .select()
     .from(receipts)
     .where(and(eq(receipts.memberId, memberId), eq(receipts.eventId, event.id)))
     .orderBy(receipts.version);
+  return found.map((row) => ({ ...row, receipt: row.receipt as AnyReceipt }));
 }
 
 /**

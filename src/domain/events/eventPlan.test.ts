@@ -17,6 +17,23 @@ describe('the dates of a plan', () => {
     expect(planDates({ date: '2026-06-15', weekdays: [0], until: '2026-06-20' })).toEqual([]);
   });
 
+  it.each([
+    ['before it', '2026-06-14', []],
+    ['on it', '2026-06-15', ['2026-06-15']],
+    ['a day before the next one', '2026-06-21', ['2026-06-15']],
+    ['on the next one', '2026-06-22', ['2026-06-15', '2026-06-22']],
+    ['in another month', '2026-07-05', ['2026-06-15', '2026-06-22', '2026-06-29']],
+  ])('go from the first date to the last one and no further, with the last one %s', (_, until, dates) => {
+    expect(planDates({ date: '2026-06-15', weekdays: [1], until })).toEqual(dates);
+  });
+
+  it('go no further than a year, over a leap day too', () => {
+    const mondays = planDates({ date: '2027-06-14', weekdays: [1], until: '2030-01-01' });
+    expect([mondays.length, mondays.at(-1)]).toEqual([53, '2028-06-12']);
+    expect(mondays).toContain('2028-02-28');
+    expect(mondays).toContain('2028-03-06');
+  });
+
   it('are never more than a plan holds', () => {
     expect(
       planDates({ date: '2026-01-01', weekdays: [0, 1, 2, 3, 4, 5, 6], until: '2026-12-31' }),

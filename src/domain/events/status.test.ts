@@ -22,6 +22,19 @@ describe('the status of an event', () => {
   });
 
   it.each([
+    [0, '2026-03-03T19:00:00Z'],
+    [1, '2026-03-04T19:00:00Z'],
+    // Days have 24 hours: clocks go forward on March 8 in the United States.
+    [21, '2026-03-24T19:00:00Z'],
+  ])('closes %s days after its end, whenever it starts and whether or not it is canceled', (days, closes) => {
+    const event = { ...EVENT, restatementDays: days };
+    expect(closesAt(event)).toEqual(new Date(closes));
+    expect(closesAt({ ...event, start: new Date('2026-03-01T00:00:00Z'), cancelled: true })).toEqual(
+      new Date(closes),
+    );
+  });
+
+  it.each([
     ['SCHEDULED', '2026-03-03T17:00:00Z', '2026-03-03T17:00:00Z'],
     ['ACTIVE', '2026-03-03T17:10:00Z', '2026-03-03T18:00:00Z'],
     ['ACTIVE', '2026-03-03T18:10:00Z', '2026-03-03T18:10:00Z'],
@@ -35,7 +48,7 @@ describe('the status of an event', () => {
   it.each([
     ['SCHEDULED', { status: 'ACTIVE', at: EVENT.start }],
     ['ACTIVE', { status: 'ENDED', at: EVENT.end }],
-    ['ENDED', { status: 'CLOSED', at: closesAt(EVENT) }],
+    ['ENDED', { status: 'CLOSED', at: new Date('2026-03-24T19:00:00Z') }],
     ['CLOSED', null],
     ['CANCELLED', null],
   ] as const)('takes one step after %s, however late it is', (stored, next) => {

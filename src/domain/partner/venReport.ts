@@ -1,5 +1,5 @@
 import { durationMs } from '../gridSignals/duration.ts';
-import type { VenAttribute } from './venAttribute.ts';
+import { valueText, type VenAttribute } from './venAttribute.ts';
 
 /** When intervals are, as OpenADR writes it: a time and durations of ISO 8601. */
 interface Period {
@@ -51,7 +51,7 @@ export function reportedPayloads(
         resource: resourceName,
         startAt: startOf(interval.intervalPeriod) ?? startOf(intervalPeriod, index),
         type,
-        values: values.map(String),
+        values: values.map(valueText),
         unit: unitOf(type),
       })),
     ),

@@ -9,6 +9,7 @@ import type { Payouts } from '../payouts/payouts.ts';
 import type { Outbox } from '../outbox/store.ts';
 import type { Drops } from '../retailer/drops.ts';
 import type { Shop } from '../shop/shop.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { Ven } from '../ven/ven.ts';
 import { savedPercent } from '../../domain/demo/reaction.ts';
 import { randomNumbers } from '../support/random.ts';
@@ -82,6 +83,7 @@ export interface ActionDeps {
   readonly cards: Cards;
   readonly payouts: Payouts;
   readonly ven: Ven;
+  readonly desk: Desk;
 }
 
 const DELIVERED_DAYS = 14;
@@ -99,6 +101,7 @@ export function createActions({
   cards,
   payouts,
   ven,
+  desk,
 }: ActionDeps): Actions {
   const live = (): Enrollment[] => Object.values(world.state.enrollments).filter(({ ended }) => !ended);
 
@@ -186,6 +189,7 @@ export function createActions({
       cards.tick();
       payouts.tick();
       ven.tick();
+      desk.tick();
     },
     reset: () => {
       faults.clear();

@@ -11,6 +11,7 @@ import { TRAITS, type Authorization, type Customer, type Enrollment } from '../w
 import type { Actions, ActionDeps, CustomerWishes } from './actions.ts';
 import type { Vtn } from '../vtn/vtn.ts';
 import { cardControl } from './cardControl.ts';
+import { deskControl } from './deskControl.ts';
 import { deviceControl } from './deviceControl.ts';
 import { payoutControl } from './payoutControl.ts';
 import { giftControl } from './giftControl.ts';
@@ -49,6 +50,7 @@ export async function controlRoutes(
       vtnControl(inner, deps.vtn, deps.webhooks.settled);
       receiverControl(inner, deps.world, deps.receiver);
       venControl(inner, deps.ven);
+      deskControl(inner, deps.desk);
       shopControl(inner, deps.shop, deps.webhooks.settled);
       payoutControl(inner, deps.payouts, deps.webhooks.settled);
       giftControl(inner, deps.gifts, deps.webhooks.settled);

@@ -1,4 +1,5 @@
 import { emptyCards, type CardsState } from '../cards/types.ts';
+import { emptyDesk, type DeskState } from '../desk/types.ts';
 import { emptyDevices, type DevicesState } from '../devices/types.ts';
 import { emptyGifts, type GiftsState } from '../fulfilment/types.ts';
 import type { ShopOrder } from '../shop/types.ts';
@@ -134,6 +135,7 @@ export interface WorldState {
   payouts: PayoutsState;
   receiver: ReceiverState;
   ven: VenState;
+  desk: DeskState;
 }
 
 export const emptyWorld = (): WorldState => ({
@@ -151,4 +153,5 @@ export const emptyWorld = (): WorldState => ({
   payouts: emptyPayouts(),
   receiver: emptyReceiver(),
   ven: emptyVen(),
+  desk: emptyDesk(),
 });

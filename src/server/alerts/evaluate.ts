@@ -13,7 +13,7 @@ const toKey = ({ brand, subject }: Pick<Measurement, 'brand' | 'subject'>): stri
 
 /**
  * Measures what the rules ask for, opens an alert once for each thing that is beyond its threshold, and ends those that no
- * longer are. What can't be measured stays as it is.
+ * longer are. What can't be measured stays as it is, unless its rule was changed.
  */
 export async function evaluateAlerts(deps: MeasureDeps, names: readonly AlertRuleName[]): Promise<void> {
   const { db, clock, config, log, newId } = deps;
@@ -27,17 +27,21 @@ export async function evaluateAlerts(deps: MeasureDeps, names: readonly AlertRul
       log.error({ err: error, rule: name }, 'a rule of the alerts could not be measured');
       continue;
     }
-    const beyond = measured.filter((each): each is Measured => {
-      const { isOn, threshold } = settingOf(name, each.brand);
-      return isOn && each.value !== null && isBreached(ALERT_RULES[name], each.value, threshold);
-    });
+    const isBeyond = ({ brand, value }: Pick<Measurement, 'brand' | 'value'>): boolean => {
+      const { isOn, threshold } = settingOf(name, brand);
+      return isOn && value !== null && isBreached(ALERT_RULES[name], value, threshold);
+    };
+    const known = measured.filter((each): each is Measured => each.value !== null);
+    const beyond = known.filter(isBeyond);
     const unknown = new Set(measured.filter(({ value }) => value === null).map(toKey));
     const ofOthers = BY_MACHINE.has(name) ? keepsOthers(measured, now) : () => false;
-    const open = (await readOpen(db, name)).filter((row) => !unknown.has(toKey(row)) && !ofOthers(row));
-    const known = new Map(open.map((row) => [toKey(row), row]));
+    const open = (await readOpen(db, name)).filter(
+      (row) => !ofOthers(row) && (!unknown.has(toKey(row)) || !isBeyond(row)),
+    );
+    const left = new Map(open.map((row) => [toKey(row), row]));
     for (const each of beyond) {
-      const row = known.get(toKey(each));
-      known.delete(toKey(each));
+      const row = left.get(toKey(each));
+      left.delete(toKey(each));
       if (row !== undefined) {
         if (row.value !== each.value || BY_MACHINE.has(name)) await noteValue(db, row.id, each, now);
       } else if ((await openAlert(db, newId(), name, each, now)) !== null)
@@ -46,12 +50,17 @@ export async function evaluateAlerts(deps: MeasureDeps, names: readonly AlertRul
           'an alert opened',
         );
     }
+    // What a changed rule ends says how it is now, because it may go on.
+    for (const each of known) {
+      const row = left.get(toKey(each));
+      if (row !== undefined && !isBeyond(row)) await noteValue(db, row.id, each, now);
+    }
     await resolveAlerts(
       db,
-      [...known.values()].map(({ id }) => id),
+      [...left.values()].map(({ id }) => id),
       now,
     );
-    for (const { rule, brand, subject } of known.values())
+    for (const { rule, brand, subject } of left.values())
       log.info({ rule, brand, subject }, 'an alert is over');
   }
 }

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { brandOrigin } from '../../domain/brands/brandOrigin.ts';
 import { wordsFor } from '../../domain/brands/wordsFor.ts';
-import { ALERT_RULES, findAlertRule, type AlertRuleName } from '../../domain/alerts/rules.ts';
+import { ALERT_RULES, findAlertRule, isBreached, type AlertRuleName } from '../../domain/alerts/rules.ts';
 import type { RequestBrand } from '../platform/context.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import type { AlertDeps } from './deps.ts';
 import { alertTitle, alertTodo } from './sentences.ts';
-import { claimNotices, noteNotified, readSettings, type AlertRow } from './store.ts';
+import { claimNotices, noteNotified, readSettings, type AlertRow, type KeptSetting } from './store.ts';
 
 /** When targets that could not be reached are told again, and for how long. */
 const AGAIN_MS = 5 * 60_000;
@@ -26,7 +26,8 @@ export async function notifyTargets(deps: AlertDeps): Promise<void> {
     // A later release wrote it, and sends its notices.
     if (findAlertRule(alert.rule) === null) continue;
     const name = alert.rule as AlertRuleName;
-    const { isOn, emails, webhookUrl } = settingOf(name, alert.brand);
+    const setting = settingOf(name, alert.brand);
+    const { emails, webhookUrl } = setting;
     // An alert about the whole system goes out in the first brand's name.
     const brand = brands.byId(alert.brand ?? config.brand) ?? brands.all[0];
     if (brand === undefined) continue;
@@ -35,7 +36,7 @@ export async function notifyTargets(deps: AlertDeps): Promise<void> {
     for (const target of targets.filter((each) => !notified.includes(each))) {
       try {
         if (target === webhookUrl) await post(deps, brand, alert, target);
-        else await mail(deps, brand, alert, target, isOn);
+        else await mail(deps, brand, alert, target, toEnd(name, alert, setting));
         notified.push(target);
       } catch (error) {
         log.warn(
@@ -55,14 +56,14 @@ async function mail(
   brand: RequestBrand,
   alert: AlertRow,
   to: string,
-  isOn: boolean,
+  end: MessageId,
 ): Promise<void> {
   const [locale = 'en-US'] = brand.config.locales;
   const title = alertTitle(locale, alert);
   const { productName } = wordsFor(brand, null);
   const isOver = alert.state === 'RESOLVED';
   const link = pageLink(brand, config);
-  const lines = isOver ? [inWords(locale, say(toEnd(alert.rule, isOn)))] : [alertTodo(locale, alert)];
+  const lines = isOver ? [inWords(locale, say(end))] : [alertTodo(locale, alert)];
   await mailer.send({
     from: `"${productName.replaceAll(/["\\\r\n]/g, '')}" <${brand.config.helpEmail}>`,
     to,
@@ -118,8 +119,10 @@ const ENDS_IN_TIME: ReadonlySet<string> = new Set([
   'MAIL_BOUNCING',
 ] satisfies AlertRuleName[]);
 
-function toEnd(rule: string, isOn: boolean): MessageId {
+function toEnd(rule: AlertRuleName, { value }: AlertRow, { isOn, threshold }: KeptSetting): MessageId {
   if (!isOn) return 'alerts.mail.overOff';
+  // The value that kept it open would not open it now.
+  if (!isBreached(ALERT_RULES[rule], value, threshold)) return 'alerts.mail.overThreshold';
   return ENDS_IN_TIME.has(rule) ? 'alerts.mail.overInTime' : 'alerts.mail.over';
 }
 

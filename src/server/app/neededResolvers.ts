@@ -60,7 +60,6 @@ export const neededResolvers: Needed = {
   'CashoutMember.history': true,
   'CashoutMember.isOwn': true,
   'CashoutMember.member': true,
-  'CashoutMember.payouts': true,
   'CashoutMember.w9Forms': true,
   'CashoutMember.year': true,
   'CashoutStop.history': true,

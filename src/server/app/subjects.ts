@@ -38,6 +38,7 @@ import { rewardsSubject } from '../rewards/subject.ts';
 import { schedulesSubject } from '../schedules/subject.ts';
 import { segmentsSubject } from '../segments/subject.ts';
 import { sessionSubject } from '../session/subject.ts';
+import { receiptsArchive } from '../settlement/service.ts';
 import { settlementSubject } from '../settlement/subject.ts';
 import { settingsSubject } from '../settings/subject.ts';
 import { signupState } from '../signup/service.ts';
@@ -72,7 +73,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     accountSubject(deps, sessions),
     alertsSubject(deps),
     approvalsSubject,
-    archiveSubject(deps, [readingsArchive]),
+    archiveSubject(deps, [readingsArchive, receiptsArchive]),
     auditSubject,
     backupSubject,
     cashoutSubject(deps),

@@ -12,8 +12,9 @@ import { findProgram } from '../programs/service.ts';
 import { staffNames } from '../segments/service.ts';
 import { concernedMember } from './concernedMember.ts';
 import { decideApproval } from './decide.ts';
+import { countWaiting } from './queries.ts';
 import { mayApprove, mayChange, maySee, ownId } from './service.ts';
-import { countWaiting, readRequest, readRequests, type ApprovalRow } from './store.ts';
+import { readRequest, readRequests, type ApprovalRow } from './store.ts';
 
 /** Links to these take the global id. */
 const LINKED: Partial<Readonly<Record<ApprovalKind, string>>> = {

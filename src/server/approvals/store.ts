@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, max, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { ApprovalKind } from '../../domain/approvals/proposal.ts';
 import type { Db } from '../platform/db/db.ts';
 import { targetingRequests } from './tables.ts';
@@ -107,32 +107,6 @@ export async function readRequests(
       desc(targetingRequests.id),
     )
     .limit(limit);
-}
-
-/** How many changes of these kinds wait, without those that `viewerId` made or that are of their points. */
-export async function countWaiting(
-  db: Db,
-  brandId: string,
-  kinds: readonly ApprovalKind[],
-  viewerId: string | null,
-): Promise<number> {
-  const [row] = await db
-    .select({ waiting: count() })
-    .from(targetingRequests)
-    .where(
-      and(
-        eq(targetingRequests.brand, brandId),
-        inArray(targetingRequests.kind, [...kinds]),
-        eq(targetingRequests.state, 'WAITING'),
-        viewerId === null
-          ? undefined
-          : and(
-              ne(targetingRequests.authorId, viewerId),
-              or(ne(targetingRequests.kind, 'POINTS'), ne(targetingRequests.objectId, viewerId)),
-            ),
-      ),
-    );
-  return row?.waiting ?? 0;
 }
 
 export async function insertRequest(tx: Db, row: ApprovalRow): Promise<void> {

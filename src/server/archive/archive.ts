@@ -9,7 +9,7 @@ import type { ArchivedRow, KindShape } from './kind.ts';
 import { monthOf } from './months.ts';
 import type { ObjectStore } from './objects/objectStore.ts';
 import { allGroups, groupsOf, readFooter, readGroup, type Footer, type ReadBytes } from './partFile.ts';
-import { findParts, type FoundPart } from './store.ts';
+import { findParts, findPartsById, type FoundPart } from './store.ts';
 
 /** Files that are read at a time for one question. */
 const TOGETHER = 8;
@@ -28,6 +28,11 @@ export interface WantedRows {
   readonly columns?: readonly string[];
 }
 
+export interface WantedOfParts {
+  readonly parts: readonly string[];
+  readonly keys: readonly string[];
+}
+
 /** The archive of a database. */
 export class Archive {
   /** Null: the settings name none. */
@@ -44,12 +49,22 @@ export class Archive {
    * The rows of some keys, oldest part first: of two rows that are the same one, the later counts if its version isn't
    * lower. Throws the sentence for people where the store doesn't answer.
    */
-  async rows(
-    db: Db,
+  rows(db: Db, shape: KindShape, { brand, keys, from, to, columns }: WantedRows): Promise<ArchivedRow[]> {
+    const span = { brand, kind: shape.name, from: monthOf(from), to: monthOf(to) };
+    return this.#read(shape, () => findParts(db, span, keys), keys, columns);
+  }
+
+  /** The rows of some keys in some parts. Those of a part that is gone, as its rows are elsewhere again, are left out. */
+  rowsIn(db: Db, shape: KindShape, { parts, keys }: WantedOfParts): Promise<ArchivedRow[]> {
+    return this.#read(shape, () => findPartsById(db, parts), keys);
+  }
+
+  async #read(
     shape: KindShape,
-    { brand, keys, from, to, columns }: WantedRows,
+    find: () => Promise<readonly FoundPart[]>,
+    keys: readonly string[],
+    columns?: readonly string[],
   ): Promise<ArchivedRow[]> {
-    const find = () => findParts(db, { brand, kind: shape.name, from: monthOf(from), to: monthOf(to) }, keys);
     const parts = await find();
     if (parts.length === 0) return [];
     const { store } = this;

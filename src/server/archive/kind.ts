@@ -31,24 +31,36 @@ export interface MonthOf {
   readonly month: string;
 }
 
+/** A look for months of which rows may move. */
+export interface Look {
+  readonly brand: string;
+  /** Only the keys after it. */
+  readonly after: string | null;
+  /** The newest month of the look before: what was there then has moved. Null: it is the first one. */
+  readonly lookedAt: string | null;
+}
+
+export interface FoundMonths {
+  /** The first one, and the one after the last; null: none. */
+  readonly first: string | null;
+  readonly end: string | null;
+  /** The last key that was looked at; null: there are no more. */
+  readonly last: string | null;
+}
+
 /** Rows that move into the archive by month. The room that owns them reads, removes and puts back. */
 export interface ArchiveKind extends KindShape {
   /** A month is looked at once its last day is this many days ago. */
   readonly afterDays: number;
   /** How long a brand's archive keeps them; null: for good. */
   keptYears(brand: BrandConfig): number | null;
-  /** The first and the last month of which rows may move, of the keys after `after`; `last`: the last key looked at, null: the end. */
-  months(
-    db: Db,
-    brand: string,
-    after: string | null,
-  ): Promise<{ readonly first: string | null; readonly end: string | null; readonly last: string | null }>;
+  months(db: Db, look: Look): Promise<FoundMonths>;
   /** The next keys with rows that may move, in order. */
   keys(db: Db, month: MonthOf, after: string | null, limit: number): Promise<readonly string[]>;
   /** Their rows that may move, by key. */
   read(db: Db, month: MonthOf, keys: readonly string[]): Promise<readonly MovingRow[]>;
-  /** Removes those that are as they were read. */
-  remove(tx: Db, marks: readonly MovingRow['mark'][]): Promise<void>;
+  /** Removes those that are as they were read, and are in this part from now on. */
+  remove(tx: Db, marks: readonly MovingRow['mark'][], partId: string): Promise<void>;
   /** Those of the keys that are deleted. */
   gone(tx: Db, keys: readonly string[]): Promise<readonly string[]>;
   /** Puts back those that aren't there, or only in an earlier version. Returns how many. */

@@ -12,9 +12,9 @@ import {
   beginMonths,
   changeState,
   insertPart,
-  isLookedAt,
   moveOn,
   movingMonths,
+  readLookedAt,
   type PartRow,
 } from './store.ts';
 
@@ -39,10 +39,11 @@ export async function beginDueMonths(
 ): Promise<void> {
   const now = clock.now();
   const newest = newestMonth(now, kind.afterDays);
-  if (await isLookedAt(db, kind.name, { brand, month: newest })) return;
+  const lookedAt = await readLookedAt(db, kind.name, brand);
+  if (lookedAt !== null && lookedAt >= newest) return;
   let [first, end]: [string | null, string | null] = [null, null];
   for (let after: string | null = null; ;) {
-    const found = await kind.months(db, brand, after);
+    const found = await kind.months(db, { brand, after, lookedAt });
     if (found.first !== null && (first === null || found.first < first)) first = found.first;
     if (found.end !== null && (end === null || found.end > end)) end = found.end;
     after = found.last;
@@ -119,7 +120,7 @@ async function movePart(
     await lockParts(tx, part);
     if (!(await moveOn(tx, kind.name, of, { from: after, to: last }))) return false;
     await insertPart(tx, part);
-    await kind.remove(tx, marks);
+    await kind.remove(tx, marks, id);
     await askRemoval(tx, part, await kind.gone(tx, keys));
     return true;
   });

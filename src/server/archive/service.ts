@@ -4,4 +4,4 @@ export { archiveUsage } from './command.ts';
 export { openObjects } from './objects/openObjects.ts';
 export type { ObjectStore } from './objects/objectStore.ts';
 export { askRemoval } from './store/removals.ts';
-export type { ArchivedRow, ArchiveKind, KindShape, MonthOf, MovingRow } from './kind.ts';
+export type { ArchivedRow, ArchiveKind, FoundMonths, KindShape, Look, MonthOf, MovingRow } from './kind.ts';

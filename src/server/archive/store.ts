@@ -38,6 +38,15 @@ export const findParts = (
   keys: readonly string[],
 ): Promise<readonly FoundPart[]> => find(db, [of.brand, of.kind, of.from, of.to, [...keys]]);
 
+/** $1 ids. Oldest first. */
+const findById = statement<FoundPart>(
+  'archive_find_parts_by_id',
+  `select p.path, p.bytes from archive_parts p where p.id = any($1::uuid[]) order by p.created_at, p.id`,
+);
+
+export const findPartsById = (db: Db, ids: readonly string[]): Promise<readonly FoundPart[]> =>
+  findById(db, [[...ids]]);
+
 /** Oldest first. */
 export const listParts = (db: Db, kind: KindName, { brand, month }: MonthOf): Promise<PartRow[]> =>
   db
@@ -275,11 +284,11 @@ export async function dueBrands(
   });
 }
 
-/** Whether a month, or a later one, has been looked at. */
-export async function isLookedAt(db: Db, kind: KindName, { brand, month }: MonthOf): Promise<boolean> {
+/** The newest month that has been looked at; null: none. */
+export async function readLookedAt(db: Db, kind: KindName, brand: string): Promise<string | null> {
   const [row] = await db
     .select({ latest: max(archiveMonths.month) })
     .from(archiveMonths)
     .where(and(eq(archiveMonths.kind, kind), eq(archiveMonths.brand, brand)));
-  return (row?.latest ?? '') >= month;
+  return row?.latest ?? null;
 }

@@ -28,7 +28,6 @@ import {
   countPayouts,
   countUnsent,
   isMember,
-  memberPayouts,
   membersSharing,
   staffPayout,
   staffPayouts,
@@ -44,7 +43,7 @@ import {
   type PayoutDifferenceRow,
 } from './store/payouts.ts';
 
-const SHOWN = { history: 50, payouts: 20, sharing: 10, taxLines: 500 } as const;
+const SHOWN = { history: 50, sharing: 10, taxLines: 500 } as const;
 
 const STATES = {
   review: 'REVIEW',
@@ -208,7 +207,12 @@ export const staffCashoutResolvers = {
     destinationVerifiedAt: ({ account }) => account?.verifiedAt ?? null,
     year: ({ id }, _args, ctx) => readTaxYear(ctx, id),
     w9Forms: ({ id }, _args, { db, brand }) => memberW9s(db, brand.id, id),
-    payouts: ({ id }, _args, { db, brand }) => memberPayouts(db, brand.id, id, SHOWN.payouts),
+    payouts: async ({ id: memberId }, { orderBy, ...args }, { db, brand }) => {
+      const page = toPage(args);
+      const order = orderBy ?? { field: 'PLACED_AT', direction: 'DESC' };
+      const { rows, totalCount } = await staffPayouts(db, brand.id, page, { memberId }, order);
+      return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
+    },
     history: ({ id }, _args, ctx) => readHistory(ctx, `member:${id}`),
   },
   CashoutStop: {

@@ -1,3 +1,4 @@
+import { backendAddress } from '../../domain/brands/brandOrigin.ts';
 import type { WebhookData } from '../../domain/webhooks/kinds.ts';
 import { createApiKey } from '../partner/service.ts';
 import type { DeliveryState } from '../webhooks/tables.ts';
@@ -11,13 +12,14 @@ import { insertDeliveries, moveWebhook } from './store/partner.ts';
 
 /** The sandbox's partner. */
 const RECEIVER_PATH = '/partner/webhooks';
+const API_PATH = '/partner/v1';
 const NAME = 'Cedar dispatch desk (sandbox)';
 const VALID_DAYS = 365;
 const HOUR_MS = 3_600_000;
 
 /**
- * Gives a made-up partner of the product's own brand a key and a webhook to the sandbox, whose log shows each state. Follows
- * a sandbox that moved to another port. What staff change stays.
+ * Gives a made-up partner of the product's own brand a key, which the sandbox uses once the API answers, and a webhook to the
+ * sandbox, whose log shows each state. Follows a sandbox that moved to another port. What staff change stays.
  */
 export async function connectPartner(
   deps: DemoDeps['deps'],
@@ -26,7 +28,8 @@ export async function connectPartner(
 ): Promise<void> {
   const { db, newId } = deps;
   const own = ownProgram(record);
-  if (own === null) return;
+  const brand = own === null ? null : deps.brands.byId(own.brandId);
+  if (own === null || brand === null) return;
   const { brandId, programId, staffId } = own;
   const url = `${sandboxUrl}${RECEIVER_PATH}`;
   if (await hasWebhookAt(db, brandId, RECEIVER_PATH)) return moveWebhook(db, brandId, RECEIVER_PATH, url);
@@ -44,6 +47,10 @@ export async function connectPartner(
   });
   if ('refusal' in key || 'refusal' in webhook) throw new Error('The demonstration has no partner.');
   await controlSandbox(deps, '/receiver', { secret: webhook.secret });
+  await controlSandbox(deps, '/desk', {
+    url: `${backendAddress(brand.config, deps.config)}${API_PATH}`,
+    key: key.secret,
+  });
   const [first, second = first] = await latestEvents(db, programId);
   if (first === undefined || second === undefined) return;
   const now = deps.clock.now().getTime();

@@ -2,6 +2,7 @@ import type { Brand } from '../brands/service.ts';
 import { removeReadingsOf } from '../meter/service.ts';
 import { forgetDays } from '../money/service.ts';
 import type { Db } from '../platform/db/db.ts';
+import { removeReceiptsOf } from '../settlement/service.ts';
 import { demoContent } from './content.ts';
 import {
   backtestsMade,
@@ -134,6 +135,7 @@ export async function removeDemonstration(
   const segments = await segmentsMade(tx, DEMO_REASON);
   const experiments = await experimentsMade(tx, DEMO_REASON);
   await removeReadingsOf(tx, gone);
+  await removeReceiptsOf(tx, gone);
   const guards = await listAppendOnlyTriggers(tx);
   await disableTriggers(tx, guards);
   await clearNewMembersPrograms(tx, extent.programs);

@@ -20,6 +20,7 @@ import { createMeter, readMeters } from '../meter/service.ts';
 import { rows } from '../platform/db/sql.ts';
 import { homeView } from '../readmodels/home.ts';
 import { readHomeRow } from '../readmodels/homeRow.ts';
+import { settledReceipt } from '../readmodels/receipts.ts';
 import { readSegments, segmentSize, toRule } from '../segments/service.ts';
 import { receiptToCsv } from '../../domain/settlement/receiptCsv.ts';
 import { listBacktests, type BacktestRow } from '../settlement/backtest/store/backtests.ts';
@@ -104,8 +105,8 @@ oneAmountTests(() => ({ database, given, now }));
 
 describe('the receipts of the demonstration', () => {
   it('recompute from JSON and from CSV by a program that shares no code with the product', async () => {
-    const all = (await database.db.select().from(receipts)).map(({ receipt }) => receipt);
-    const settled = all.filter((receipt) => receipt.kind === 'reduction' && receipt.state !== 'PENDING');
+    const all = await database.db.select().from(receipts);
+    const settled = all.flatMap(({ receipt }) => settledReceipt(receipt) ?? []);
     const blended = settled.filter(({ adjustment }) => adjustment?.blend != null);
     const carried = settled.filter(({ carry }) => (carry?.openWh ?? 0) < 0);
     const forgiven = settled.filter(

@@ -4,15 +4,18 @@ import type { TimelineKind } from '../../../codegen/graphql/types.ts';
 import { balanceToPoints } from '../../domain/ledger/watts.ts';
 import { mayOpenMemberSection } from '../../domain/session/memberSections.ts';
 import { readBalances } from '../ledger/service.ts';
+import type { Db } from '../platform/db/db.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { toConnection, toPage } from '../platform/graphql/connection.ts';
+import { toConnection, toPage, type Page, type PageArgs } from '../platform/graphql/connection.ts';
 import { inWords } from '../platform/messages/inWords.ts';
 import { rowId } from '../platform/graphql/nodes.ts';
 import { agentSentence, loadMember } from '../session/service.ts';
 import { openKept, openKeptContent } from '../notifications/service.ts';
 import { readAccess } from './queries/access.ts';
-import { readDevices } from './queries/devices.ts';
-import { readHome } from './queries/home.ts';
+import { readConsents, readLogIns } from './queries/accessLog.ts';
+import { readDeviceLog, readDevices } from './queries/devices.ts';
+import { readConnectionChanges, readHome } from './queries/home.ts';
+import type { MemberPage } from './queries/memberPage.ts';
 import { readMessages } from './queries/messages.ts';
 import { readSpins } from './queries/spins.ts';
 import { readTimeline } from './queries/timeline.ts';
@@ -48,6 +51,18 @@ async function ofMember<Found>(
   return read({ brandId: ctx.brand.id, memberId, now: ctx.now });
 }
 
+/** A page of a member's list; null: there is no such member. */
+const pageOfMember = <Row>(
+  ctx: RequestContext,
+  { id, ...args }: PageArgs & { readonly id: string },
+  read: (db: Db, scope: MemberScope, page: Page) => Promise<MemberPage<Row>>,
+) =>
+  ofMember(ctx, id, async (scope) => {
+    const page = toPage(args);
+    const { rows, totalCount } = await read(ctx.db, scope, page);
+    return toConnection(rows, page, totalCount, ({ sortKey, id: row }) => [sortKey, row]);
+  });
+
 const holder =
   ({ member }: RequestContext) =>
   (key: string): boolean =>
@@ -56,20 +71,14 @@ const holder =
 /** The access table checks the staff rights before any of this runs. */
 export const memberPageResolvers = {
   Staff: {
-    memberTimeline: (ctx, { id, kinds, ...args }) =>
-      ofMember(ctx, id, async (scope) => {
+    memberTimeline: (ctx, { kinds, ...args }) =>
+      pageOfMember(ctx, args, (db, scope, page) => {
         const seen = mayOpenMemberSection('balance', holder(ctx)) ? [...KINDS, ...MONEY_KINDS] : KINDS;
         const wanted = kinds == null ? seen : seen.filter((kind) => kinds.includes(kind));
-        const page = toPage(args);
-        const { rows, totalCount } = await readTimeline(ctx.db, scope, wanted, page);
-        return toConnection(rows, page, totalCount, ({ sortKey, id: line }) => [sortKey, line]);
+        return readTimeline(db, scope, wanted, page);
       }),
-    memberMessages: (ctx, { id, channel, ...args }) =>
-      ofMember(ctx, id, async (scope) => {
-        const page = toPage(args);
-        const { rows, totalCount } = await readMessages(ctx.db, scope, channel ?? null, page);
-        return toConnection(rows, page, totalCount, ({ sortKey, id: message }) => [sortKey, message]);
-      }),
+    memberMessages: (ctx, { channel, ...args }) =>
+      pageOfMember(ctx, args, (db, scope, page) => readMessages(db, scope, channel ?? null, page)),
     memberAccess: (ctx, { id }) =>
       ofMember(ctx, id, async (scope) => {
         const access = await readAccess(ctx.db, scope);
@@ -83,9 +92,13 @@ export const memberPageResolvers = {
           }
         );
       }),
+    memberLogIns: (ctx, args) => pageOfMember(ctx, args, readLogIns),
+    memberConsents: (ctx, args) => pageOfMember(ctx, args, readConsents),
     memberHome: (ctx, { id }) => ofMember(ctx, id, (scope) => readHome(ctx.db, scope)),
+    memberConnectionChanges: (ctx, args) => pageOfMember(ctx, args, readConnectionChanges),
     memberDevices: (ctx, { id }) => ofMember(ctx, id, (scope) => readDevices(ctx.db, scope)),
-    memberSpins: (ctx, { id }) => ofMember(ctx, id, (scope) => readSpins(ctx.db, scope)),
+    memberDeviceLog: (ctx, args) => pageOfMember(ctx, args, readDeviceLog),
+    memberSpins: (ctx, args) => pageOfMember(ctx, args, readSpins),
   },
   MemberMessage: {
     id: ({ id }) => toGlobalId('MemberMessage', id),

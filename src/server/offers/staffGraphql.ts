@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/brands/countries.ts';
 import { offerState } from '../../domain/rewards/offerState.ts';
 import { LOW_STOCK } from '../../domain/rewards/lowStock.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { toConnection, toPage } from '../platform/graphql/connection.ts';
+import { MOST_CHOICES, toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
@@ -28,7 +28,7 @@ const inLanguages = <T>(words: Readonly<Partial<Record<Locale, T>>>): readonly [
 export const staffOfferResolvers = {
   Staff: {
     deviceOffers: async ({ db, brand, now }, { show, lowStock, orderBy, ...args }) => {
-      const page = toPage(args);
+      const page = toPage(args, MOST_CHOICES);
       const [locale = 'en-US'] = brand.config.locales;
       const order = orderBy ?? { field: 'PLACE', direction: 'ASC' };
       const { rows, totalCount } = await staffOffers(

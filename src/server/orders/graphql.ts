@@ -31,7 +31,7 @@ import { agentName, loadMember } from '../session/service.ts';
 import { codeEnd, markUsed, showCode } from './codes.ts';
 import { FAILURE_NAMES } from './failureNames.ts';
 import { orderHits } from '../readmodels/orderHits.ts';
-import { staffOrders } from './queries.ts';
+import { staffOrders, staffOrdersOfMember } from './queries.ts';
 import {
   cancelOrder,
   toDelivery,
@@ -180,9 +180,12 @@ export const orderResolvers = {
       );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
-    memberOrders: ({ db, brand }, { id }) => {
+    memberOrders: async ({ db, brand }, { id, ...args }) => {
       const memberId = rowId(id, 'MemberRecord');
-      return memberId === null ? null : readOrders(db, brand.id, memberId);
+      if (memberId === null) return null;
+      const page = toPage(args);
+      const { rows, totalCount } = await staffOrdersOfMember(db, brand.id, memberId, page);
+      return toConnection(rows, page, totalCount, ({ sortKey, id: order }) => [sortKey, order]);
     },
     order: ({ db, brand }, { id }) => {
       const own = rowId(id, 'StaffOrder');

@@ -2,7 +2,13 @@ import { LOCALES, type Locale } from '../../domain/brands/countries.ts';
 import { STEP_PROGRESS, type OrderStep } from '../../domain/orders/orderRules.ts';
 import type { PostalAddress } from '../../domain/session/postalAddress.ts';
 import type { Db } from '../platform/db/db.ts';
-import { foundPage, sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
+import {
+  foundPage,
+  LATEST_FIRST,
+  sortedList,
+  type Order,
+  type SortedRow,
+} from '../platform/db/sortedList.ts';
 import { statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import { inWords } from '../platform/messages/inWords.ts';
@@ -124,6 +130,29 @@ export async function translatedTitles(
 }
 
 export type StaffOrderOrder = Order<'PLACED_AT' | 'QUANTITY' | 'MEMBER' | 'STATUS' | 'SINCE'>;
+
+/** $1 brand, $2 member. The count is over all pages. */
+const ofMember = sortedList<{ id: string; total: number }, 'AT'>({
+  name: 'staff_orders_of_member',
+  keys: { AT: { sql: 'o.placed_at', type: 'timestamptz' } },
+  id: 'o.id',
+  parameters: 2,
+  text: ({ keyColumn, after, orderBy, limit }) => `select o.id, ${keyColumn},
+     (select count(*)::int from orders n where n.brand = $1 and n.member_id = $2) as total
+   from orders o where o.brand = $1 and o.member_id = $2 and ${after} order by ${orderBy} limit ${limit}`,
+});
+
+/** A member's orders, the latest first. */
+export async function staffOrdersOfMember(
+  db: Db,
+  brandId: string,
+  memberId: string,
+  page: Page,
+): Promise<{ readonly rows: readonly (OrderRow & SortedRow)[]; readonly totalCount: number }> {
+  const found = await ofMember(db, [brandId, memberId], page, LATEST_FIRST);
+  const ids = found.map(({ id }) => id);
+  return foundPage(found, await brandOrders(db, brandId, ids));
+}
 
 /** The step's place among the steps; the SQL of `orderStep`. */
 const stepSql = `array_position(array[${Object.keys(STEP_PROGRESS)

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import { LATEST_ROWS } from '../../domain/session/memberLists.ts';
 import type { Db } from '../platform/db/db.ts';
 import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import { statement } from '../platform/db/sql.ts';
@@ -121,6 +120,9 @@ export async function orderByKey(db: Db, memberId: string, key: string): Promise
   return row ?? null;
 }
 
+/** How many of their orders a member sees. */
+const MOST_ORDERS = 50;
+
 /** Latest first. */
 export function readOrders(db: Db, brandId: string, memberId: string): Promise<OrderRow[]> {
   return db
@@ -128,7 +130,7 @@ export function readOrders(db: Db, brandId: string, memberId: string): Promise<O
     .from(orders)
     .where(and(eq(orders.memberId, memberId), eq(orders.brand, brandId)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(LATEST_ROWS.orders);
+    .limit(MOST_ORDERS);
 }
 
 /** A member's orders that were replaced, and those sent in their place. */

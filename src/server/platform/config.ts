@@ -35,7 +35,7 @@ export interface Config {
   readonly metricsNetworks: readonly string[];
   /** Who gets alerts for which staff chose nobody. */
   readonly alertEmails: readonly string[];
-  /** Where months of old readings are; null: nothing moves. */
+  /** Where months of old readings and receipts are; null: nothing moves. */
   readonly archiveUrl: string | null;
   readonly archiveEndpoint: string | null;
   readonly archiveRegion: string;

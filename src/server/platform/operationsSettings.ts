@@ -37,8 +37,8 @@ export const operationsSettings = {
   archiveUrl: setting<string | null>({
     env: 'ARCHIVE_URL',
     meaning:
-      'Where months of old readings move to: a folder that all processes see (`file:///srv/archive`), or a bucket with a ' +
-      'prefix (`s3://bucket/prefix`)',
+      'Where months of old readings and receipts move to: a folder that all processes see (`file:///srv/archive`), or a ' +
+      'bucket with a prefix (`s3://bucket/prefix`)',
     shown: 'none: everything stays in the database',
     fallback: null,
     parse: archiveUrl,

@@ -44,7 +44,7 @@ import { createUtility, updateUtility } from './utilities.ts';
 export const programResolvers = {
   Staff: {
     utilities: async ({ db, brand }, { search, orderBy, ...args }) => {
-      const page = toPage(args);
+      const page = toPage(args, MOST_CHOICES);
       const order = orderBy ?? { field: 'NAME', direction: 'ASC' };
       const { rows, totalCount } = await staffUtilities(db, brand.id, page, search ?? null, order);
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);

@@ -9,6 +9,7 @@ import { shortRead } from '../platform/db/sql.ts';
 import { isInvited } from './audience.ts';
 import type { EventFacts } from './memberEvent.ts';
 import { PROGRAM_PAY, type MemberEventRow } from './memberEvents.ts';
+import { readReceiptContents, settledReceipt, type ReceiptKey } from './receipts.ts';
 import { CONTENT_NUMBER, MOST_READ, shownAt, type PlacementRow } from './placementRows.ts';
 import { CONNECTION_COLUMNS, CONNECTION_JOINS, type ConnectionRow } from './connectionRow.ts';
 import { isInTrouble } from './deviceTrouble.ts';
@@ -34,17 +35,19 @@ export interface ResultRow extends Omit<PaidResult, 'minutes'> {
 /** An event that is over and waits only for readings that are on their way. */
 export type WaitingRow = Pick<ResultRow, 'id' | 'start' | 'end'>;
 
+/** From the latest result's receipt. */
+interface LatestReceipt {
+  readonly intervals: readonly ReceiptInterval[] | null;
+  readonly verdict: ReductionVerdict | null;
+  readonly carry: CarryStep | null;
+}
+
 /** A member's data for Home. */
 export type HomeRow = ConnectionRow & {
   readonly firstName: string;
   readonly next: NextEventRow | null;
   readonly results: readonly ResultRow[] | null;
-  /** From the latest result's receipt. */
-  readonly latest: {
-    readonly intervals: readonly ReceiptInterval[] | null;
-    readonly verdict: ReductionVerdict | null;
-    readonly carry: CarryStep | null;
-  } | null;
+  readonly latest: LatestReceipt | null;
   readonly waiting: WaitingRow | null;
   readonly recent: readonly number[] | null;
   readonly streak: number | null;
@@ -125,7 +128,8 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
       (
         select json_build_object(
           'intervals', x.receipt -> 'intervals', 'verdict', x.receipt #>> '{noise,verdict}',
-          'carry', x.receipt -> 'carry'
+          'carry', x.receipt -> 'carry',
+          'archived', case when x.archive_part is not null then json_build_object('eventId', x.event_id, 'version', x.version) end
         )
         from receipts x
         where x.member_id = m.id
@@ -176,10 +180,24 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
     where i.nr <= ${MOST_READ}
   ) places on true
   where m.id = $1 and m.brand = $2`;
-const read = shortRead<Omit<HomeRow, 'placements'> & { readonly placements: string | null }>(
-  'home',
-  HOME_SQL,
-);
+const read = shortRead<
+  Omit<HomeRow, 'placements' | 'latest'> & {
+    readonly placements: string | null;
+    /** `archived`: the archive has the receipt. */
+    readonly latest: (LatestReceipt & { readonly archived: Omit<ReceiptKey, 'memberId'> | null }) | null;
+  }
+>('home', HOME_SQL);
+
+async function readArchived(db: Db, key: ReceiptKey): Promise<LatestReceipt | null> {
+  const receipt = settledReceipt((await readReceiptContents(db, [key]))(key));
+  return (
+    receipt && {
+      intervals: receipt.intervals,
+      verdict: receipt.noise.verdict,
+      carry: receipt.carry ?? null,
+    }
+  );
+}
 
 /** Each brand's content as it was read last: it is most of Home's row, and the same for every member of the brand. */
 const lastContent = new Map<string, { readonly text: string; readonly rows: readonly PlacementRow[] }>();
@@ -199,5 +217,11 @@ export async function readHomeRow(
   { memberId, brandId, now }: { memberId: string; brandId: string; now: Date },
 ): Promise<HomeRow | null> {
   const [row] = await read(db, [memberId, brandId, now.toISOString()]);
-  return row === undefined ? null : { ...row, placements: parseContent(brandId, row.placements) };
+  if (row === undefined) return null;
+  const archived = row.latest?.archived ?? null;
+  return {
+    ...row,
+    latest: archived === null ? row.latest : await readArchived(db, { memberId, ...archived }),
+    placements: parseContent(brandId, row.placements),
+  };
 }

@@ -9,6 +9,7 @@ import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { Db } from '../platform/db/db.ts';
 import { statement } from '../platform/db/sql.ts';
 import { isInvited } from './audience.ts';
+import { readReceiptContents, settledReceipt } from './receipts.ts';
 import { vacationAt } from './vacation.ts';
 
 /** An event with one member's participation. Instants are milliseconds since 1970. */
@@ -58,8 +59,10 @@ export type MemberEventRow = {
   readonly seenBy: readonly string[] | null;
   /** Reached by its result; null: none. */
   readonly milestones: readonly MilestoneId[] | null;
-  /** From the latest receipt. */
+  /** From the latest receipt; null, too, where the archive has it. */
   readonly intervals: readonly ReceiptInterval[] | null;
+  /** The version of the latest receipt if the archive has it. */
+  readonly archivedReceipt: number | null;
 };
 
 export interface MemberScope {
@@ -123,7 +126,8 @@ export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANC
     when p.settlement is not null
       then (select json_agg(r.milestone) from milestones r where r.member_id = en.member_id and r.event_id = e.id)
   end as milestones,
-  x.receipt -> 'intervals' as intervals`;
+  x.receipt -> 'intervals' as intervals,
+  case when x.archive_part is not null then x.version end as "archivedReceipt"`;
 
 export const MEMBER_EVENT_JOINS = `join programs g on g.id = e.program_id
    left join participations p on p.member_id = en.member_id and p.event_id = e.id
@@ -242,6 +246,20 @@ export async function findMemberEvent(
 ): Promise<MemberEventRow | null> {
   const [row] = await one(db, [memberId, brandId, eventId]);
   return row ?? null;
+}
+
+/** The same events, with the intervals of receipts that the archive has. */
+export async function withArchivedIntervals(
+  db: Db,
+  memberId: string,
+  events: readonly MemberEventRow[],
+): Promise<readonly MemberEventRow[]> {
+  const archived = events.flatMap(({ id: eventId, archivedReceipt: version }) =>
+    version === null ? [] : { memberId, eventId, version },
+  );
+  const contentOf = await readReceiptContents(db, archived);
+  const found = new Map(archived.map((key) => [key.eventId, settledReceipt(contentOf(key))]));
+  return events.map((event) => ({ ...event, intervals: found.get(event.id)?.intervals ?? event.intervals }));
 }
 
 /** $1 member, $2 brand, $3 now. */

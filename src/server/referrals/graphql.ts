@@ -130,9 +130,12 @@ export const referralResolvers = {
     points: ({ friendPoints }, _args, { brand }) => friendPoints ?? brand.config.referral.friendPoints,
   },
   Staff: {
-    memberReferrals: ({ db, brand }, { id }) => {
-      const memberId = rowId(id, 'MemberRecord');
-      return memberId === null ? null : memberReferrals(db, brand.id, memberId);
+    memberReferrals: async ({ db, brand }, { id, ...args }) => {
+      const own = rowId(id, 'MemberRecord');
+      if (own === null) return null;
+      const page = toPage(args);
+      const { rows, totalCount } = await memberReferrals(db, brand.id, own, page);
+      return toConnection(rows, page, totalCount, ({ sortKey, memberId }) => [sortKey, memberId]);
     },
     referrals: async ({ db, brand }, { state, search, orderBy, ...args }) => {
       const page = toPage(args);

@@ -7,7 +7,7 @@ import { offerState } from '../../domain/rewards/offerState.ts';
 import { BARCODE_NAMES, SERVICE_NAMES } from '../../domain/rewards/rewardNames.ts';
 import { LOW_STOCK } from '../../domain/rewards/lowStock.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { toConnection, toPage } from '../platform/graphql/connection.ts';
+import { MOST_CHOICES, toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { batchLoader, perRequest } from '../platform/loader.ts';
@@ -38,7 +38,7 @@ const rewardLoader = perRequest(({ db, brand }) =>
 export const staffRewardResolvers = {
   Staff: {
     rewards: async ({ db, brand, now }, { type, show, lowStock, orderBy, ...args }) => {
-      const page = toPage(args);
+      const page = toPage(args, MOST_CHOICES);
       const [locale = 'en-US'] = brand.config.locales;
       const { rows, totalCount } = await staffRewards(
         db,

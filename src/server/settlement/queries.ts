@@ -8,6 +8,7 @@ import { startAfter } from '../platform/db/sortedList.ts';
 import { instantOrNull, statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
 import type { AccuracyPlan } from './tables.ts';
+import { readReceiptContents, settledReceipt } from '../readmodels/receipts.ts';
 import type { Found } from '../readmodels/staffPrograms.ts';
 
 /** A program with what was measured of its baselines, and the progress of a running measurement. */
@@ -186,17 +187,20 @@ export async function typicalMonth(
   return { homes: row?.homes ?? 0, points: row?.points ?? 0 };
 }
 
-const latestNoise = statement<{ noise: Noise | null }>(
-  'accuracy-home-noise',
-  `select r.receipt -> 'noise' -> 'noise' as noise
-   from participations p join receipts r on r.member_id = p.member_id and r.event_id = p.event_id and r.version = p.receipt_version
+const latestByBaseline = statement<{ eventId: string; version: number }>(
+  'accuracy-home-latest',
+  `select p.event_id as "eventId", p.receipt_version as version
+   from participations p
    where p.member_id = $1 and p.settlement in ('SETTLED', 'RESTATED') and p.baseline_wh is not null
    order by p.start_at desc limit 1`,
 );
 
 /** The noise of a member's latest receipt by a baseline; null without one, and where it could not be measured. */
 export async function homeNoise(db: Db, memberId: string): Promise<Noise | null> {
-  return (await latestNoise(db, [memberId]))[0]?.noise ?? null;
+  const [latest] = await latestByBaseline(db, [memberId]);
+  if (latest === undefined) return null;
+  const key = { memberId, ...latest };
+  return settledReceipt((await readReceiptContents(db, [key]))(key))?.noise.noise ?? null;
 }
 
 /** Which participations `p` have a result that counts for the utility; what members uploaded themselves doesn't. */

@@ -10,6 +10,7 @@ import {
 import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { MemberEventRow, MemberScope } from '../readmodels/memberEvents.ts';
+import { settledReceipt } from '../readmodels/receipts.ts';
 import { recordsAroundEvent, type BaselineRecord } from './aroundEvent.ts';
 import { settleBatch, type SettlementCounts } from './batch.ts';
 import { eventRun } from './eventRun.ts';
@@ -25,6 +26,8 @@ const SETTLED_AT_ONCE = 250;
 /** Parallel transactions: one batch is computed while the database writes another. */
 const LANES = 2;
 
+export { removeReceiptsOf } from './archive/queries.ts';
+export { receiptsArchive } from './archive/receiptsArchive.ts';
 export { startBacktest, type GivenSetting } from './backtest/request.ts';
 export { runBacktest } from './backtest/run.ts';
 export { downloadSettlementFile } from './files/download.ts';
@@ -170,7 +173,7 @@ export async function recordsAround(
     settlementIntervalMinutes: rules.settlementIntervalMinutes,
     lookBackDays: rules.lookBackDays,
     servicePointId: state?.servicePointId ?? null,
-    receipt: receipt?.kind === 'reduction' && receipt.state !== 'PENDING' ? receipt : null,
+    receipt: settledReceipt(receipt),
   });
 }
 

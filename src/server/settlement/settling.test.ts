@@ -489,6 +489,35 @@ describe('many at once', () => {
     for (const home of homes) expect(await balance(home)).toBe(15_500);
   });
 
+  it('gives the results of each batch the time at which that batch was settled', async () => {
+    const place = await Neighbourhood.on(database.db, START);
+    const homes = [
+      await place.household({ autoJoin: true }),
+      await place.household({ autoJoin: true }),
+      await place.household({ autoJoin: true }),
+    ];
+    const event = await place.event('2026-03-03', 18, 19);
+    await place.goTo('2026-03-04', 9);
+    for (const each of homes)
+      await place.deliver(each, { use: saving({ '2026-03-03': 500 }), ...HISTORY, to: '2026-03-03' });
+    const began = place.clock.now();
+    await settleEvent(place, 'default', event.id, {
+      atOnce: 1,
+      lanes: 1,
+      onBatch: () => place.clock.advance(60_000),
+    });
+    const times = [0, 1, 2].map((minutes) => new Date(began.getTime() + minutes * 60_000));
+    const settled = await Promise.all(
+      homes.map(async (each) => {
+        const { settledAt } = await readParticipation(database.db, each, event);
+        const receipts = await readReceipts(database.db, each, event);
+        return { result: settledAt, receipts: receipts.map((receipt) => receipt.settledAt) };
+      }),
+    );
+    const byTime = settled.toSorted((a, b) => Number(a.result) - Number(b.result));
+    expect(byTime).toEqual(times.map((time) => ({ result: time, receipts: [time] })));
+  });
+
   it('settles the other homes when one has impossible figures', async () => {
     const place = await Neighbourhood.on(database.db, START);
     const sound = await place.household({ autoJoin: true });

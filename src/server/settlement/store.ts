@@ -5,6 +5,7 @@ import type { MonthResult } from '../../domain/settlement/month.ts';
 import type { RestatementSentence } from '../../domain/settlement/restate.ts';
 import type { Db } from '../platform/db/db.ts';
 import { instant, rows, statement } from '../platform/db/sql.ts';
+import { readReceiptContents } from '../readmodels/receipts.ts';
 import type { CountedResult } from './queries.ts';
 import { departedResults, monthResults, type AnyReceipt } from './tables.ts';
 
@@ -38,17 +39,12 @@ export async function readReceiptList(
   db: Db,
   wanted: readonly { readonly memberId: string; readonly eventId: string; readonly receiptVersion: number }[],
 ): Promise<{ memberId: string; receipt: AnyReceipt }[]> {
-  if (wanted.length === 0) return [];
-  return rows<{ memberId: string; receipt: AnyReceipt }>(
-    db,
-    sql`select r.member_id as "memberId", r.receipt
-        from json_to_recordset(${JSON.stringify(wanted)}::json) as w (
-          "memberId" uuid, "eventId" uuid, "receiptVersion" int
-        )
-        join receipts r on r.member_id = w."memberId"
-          and r.event_id = w."eventId"
-          and r.version = w."receiptVersion"`,
-  );
+  const keys = wanted.map(({ receiptVersion, ...key }) => ({ ...key, version: receiptVersion }));
+  const contentOf = await readReceiptContents(db, keys);
+  return keys.flatMap((key) => {
+    const receipt = contentOf(key);
+    return receipt === null ? [] : { memberId: key.memberId, receipt };
+  });
 }
 
 /** A member's month, settled net. */
@@ -95,19 +91,11 @@ export async function readReceipts(
   eventId: string,
   wanted: readonly { readonly memberId: string; readonly receiptVersion: number }[],
 ): Promise<Map<string, AnyReceipt>> {
-  if (wanted.length === 0) return new Map();
-  const found = await rows<{ member_id: string; receipt: AnyReceipt }>(
+  const found = await readReceiptList(
     db,
-    sql`select r.member_id, r.receipt
-        from receipts r
-        join unnest(
-          ${sql.param(wanted.map(({ memberId }) => memberId))}::uuid[],
-          ${sql.param(wanted.map(({ receiptVersion }) => receiptVersion))}::int[]
-        ) as w (member_id, version) on w.member_id = r.member_id
-          and w.version = r.version
-        where r.event_id = ${eventId}`,
+    wanted.map(({ memberId, receiptVersion }) => ({ memberId, eventId, receiptVersion })),
   );
-  return new Map(found.map((row) => [row.member_id, row.receipt]));
+  return new Map(found.map(({ memberId, receipt }) => [memberId, receipt]));
 }
 
 /** A settlement of a result, without its receipt. */

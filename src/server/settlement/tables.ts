@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   json,
@@ -27,7 +28,7 @@ import { members } from '../session/tables.ts';
 
 export type AnyReceipt = Receipt | RealTimeReceipt;
 
-/** Append-only: a correction is a new version. */
+/** Append-only: a correction is a new version. Only the content of a row may move into the archive and back. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -40,10 +41,20 @@ export const receipts = pgTable(
     points: bigint({ mode: 'number' }).notNull(),
     /** Figures of the correction; null for a first settlement. */
     change: jsonb().$type<RestatementSentence>(),
-    /** `json`, not `jsonb`: keeps the text as written, at half the cost of writing. */
-    receipt: json().$type<AnyReceipt>().notNull(),
+    /** `json`, not `jsonb`: keeps the text as written, at half the cost of writing. Null: it is in the archive. */
+    receipt: json().$type<AnyReceipt>(),
+    /** The part of the archive that has the content; null: it is here. */
+    archivePart: uuid('archive_part'),
+    /** Of the text in the archive. */
+    sha256: text(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.eventId, t.version] })],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.eventId, t.version] }),
+    check(
+      'receipts_content',
+      sql`num_nonnulls(${t.receipt}, ${t.archivePart}) = 1 and (${t.archivePart} is null) = (${t.sha256} is null)`,
+    ),
+  ],
 );
 
 /**

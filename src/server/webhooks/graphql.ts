@@ -17,10 +17,17 @@ const unknown = refusal('NOT_FOUND', say('webhooks.unknown'));
 export const webhookResolvers = (dropCallback: DropCallback) =>
   ({
     Staff: {
-      webhookEndpoints: async ({ db, brand }, { search, orderBy, ...args }) => {
+      webhookEndpoints: async ({ db, brand, deps }, { search, orderBy, ...args }) => {
         const page = toPage(args);
         const order = orderBy ?? { field: 'CREATED_AT', direction: 'DESC' };
-        const { rows, totalCount } = await listEndpoints(db, brand.id, page, search ?? null, order);
+        const { rows, totalCount } = await listEndpoints(
+          db,
+          brand.id,
+          page,
+          search ?? null,
+          order,
+          deps.clock.now(),
+        );
         return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
       },
       webhookDeliveries: async ({ db, brand }, { state, search, orderBy, ...args }) => {
@@ -38,8 +45,11 @@ export const webhookResolvers = (dropCallback: DropCallback) =>
     },
     WebhookEndpoint: {
       id: ({ id }) => toGlobalId('WebhookEndpoint', id),
-      state: ({ pausedAt, failingSince }) =>
-        pausedAt !== null ? 'PAUSED' : failingSince !== null ? 'FAILING' : 'ON',
+      state: ({ isKeyExpired, pausedAt, failingSince }) => {
+        if (isKeyExpired) return 'KEY_EXPIRED';
+        if (pausedAt !== null) return 'PAUSED';
+        return failingSince === null ? 'ON' : 'FAILING';
+      },
       isOpenAdr: ({ format }) => format === 'OPENADR',
       pausedByFailure: ({ pausedBecause }) => pausedBecause === 'FAILING',
     },
@@ -88,14 +98,14 @@ export const webhookResolvers = (dropCallback: DropCallback) =>
   }) satisfies Resolvers;
 
 export const webhookNodes: NodeReaders = {
-  WebhookEndpoint: ({ db, brand }, id) =>
-    isRowId(id) ? readOwnedEndpoint(db, brand.id, id) : Promise.resolve(null),
+  WebhookEndpoint: ({ db, brand, deps }, id) =>
+    isRowId(id) ? readOwnedEndpoint(db, brand.id, id, deps.clock.now()) : Promise.resolve(null),
   WebhookDelivery: ({ db, brand }, id) =>
     isRowId(id) ? readDelivery(db, brand.id, id) : Promise.resolve(null),
 };
 
-async function saved({ db, brand }: RequestContext, id: string) {
-  const endpoint = await readOwnedEndpoint(db, brand.id, id);
+async function saved({ db, brand, deps }: RequestContext, id: string) {
+  const endpoint = await readOwnedEndpoint(db, brand.id, id, deps.clock.now());
   if (endpoint === null) throw new Error('The webhook that was saved is gone.');
   return endpoint;
 }

@@ -57,14 +57,14 @@ export async function listDeliveries(
   return foundPage(found, read);
 }
 
-/** An address with whose it is; null: staff's. */
-export type OwnedEndpoint = EndpointRow & { readonly owner: string | null };
+/** An address with whose it is; null: staff's, whose need no key. */
+export type OwnedEndpoint = EndpointRow & { readonly owner: string | null; readonly isKeyExpired: boolean };
 
-export type EndpointOrder = Order<'CREATED_AT' | 'FAILING_SINCE' | 'OWNER' | 'URL'>;
+export type EndpointOrder = Order<'CREATED_AT' | 'FAILING_SINCE' | 'OWNER' | 'STATE' | 'URL'>;
 
 /** Addresses that devices of a brand subscribed with, and by which client and key. */
 const owners = (brand: string): string => `(
-    select (c ->> 'endpointId')::uuid as id, s.client_name || ' (' || k.name || ')' as owner
+    select (c ->> 'endpointId')::uuid as id, s.client_name || ' (' || k.name || ')' as owner, k.expires_at
     from open_adr_subscriptions s join api_keys k on k.id = s.key_id, jsonb_array_elements(s.callbacks) c
     where s.brand = ${brand})`;
 
@@ -72,18 +72,29 @@ const isListed = (e: string, o: string): string =>
   `${e}.brand = $1 and ${e}.ended_at is null
    and ($2::text is null or lower(${e}.url) like $2 or lower(${o}.owner) like $2)`;
 
-/** $1 brand, $2 pattern; null: all. */
-const endpoints = sortedList<{ id: string; owner: string | null; total: number }, EndpointOrder['field']>({
+interface Owned extends Record<string, unknown> {
+  readonly owner: string | null;
+  readonly isKeyExpired: boolean;
+}
+
+/** $1 brand, $2 pattern; null: all. $3 now. */
+const endpoints = sortedList<Owned & { id: string; total: number }, EndpointOrder['field']>({
   name: 'webhook_endpoints',
   keys: {
     CREATED_AT: { sql: 'e.created_at', type: 'timestamptz' },
     FAILING_SINCE: { sql: 'e.failing_since', type: 'timestamptz', nullable: true },
     OWNER: { sql: 'o.owner', type: 'text', nullable: true },
+    STATE: {
+      sql: `case when o.expires_at <= $3::timestamptz then 3 when e.paused_at is not null then 2
+        when e.failing_since is not null then 1 else 0 end`,
+      type: 'bigint',
+    },
     URL: { sql: 'e.url', type: 'text' },
   },
   id: 'e.id',
-  parameters: 2,
-  text: ({ keyColumn, after, orderBy, limit }) => `select e.id, o.owner, ${keyColumn},
+  parameters: 3,
+  text: ({ keyColumn, after, orderBy, limit }) => `select e.id, o.owner,
+     o.expires_at is not null and o.expires_at <= $3::timestamptz as "isKeyExpired", ${keyColumn},
      (select count(*)::int from webhook_endpoints n left join ${owners('$1')} m on m.id = n.id
       where ${isListed('n', 'm')}) as total
    from webhook_endpoints e left join ${owners('$1')} o on o.id = e.id
@@ -97,33 +108,42 @@ export async function listEndpoints(
   page: Page,
   search: string | null,
   order: EndpointOrder,
+  now: Date,
 ): Promise<{ readonly rows: readonly (OwnedEndpoint & SortedRow)[]; readonly totalCount: number }> {
-  const found = await endpoints(db, [brandId, toPattern(search ?? '')], page, order);
+  const found = await endpoints(db, [brandId, toPattern(search ?? ''), now.toISOString()], page, order);
   if (found.length === 0) return { rows: [], totalCount: 0 };
-  const ownerOf = new Map(found.map(({ id, owner }) => [id, owner]));
+  const ownerOf = new Map(found.map(({ id, owner, isKeyExpired }) => [id, { owner, isKeyExpired }]));
   const read = await db
     .select()
     .from(webhookEndpoints)
     .where(inArray(webhookEndpoints.id, [...ownerOf.keys()]));
   return foundPage(
     found,
-    new Map(read.map((row) => [row.id, { ...row, owner: ownerOf.get(row.id) ?? null }])),
+    new Map(read.map((row) => [row.id, { ...row, ...(ownerOf.get(row.id) ?? UNOWNED) }])),
   );
 }
 
-const owner = statement<{ owner: string }>(
+const UNOWNED: Owned = { owner: null, isKeyExpired: false };
+
+/** $1 brand, $2 id, $3 now. */
+const owner = statement<Owned>(
   'webhook-endpoint-owner',
-  `select o.owner from ${owners('$1')} o where o.id = $2::uuid`,
+  `select o.owner, o.expires_at <= $3::timestamptz as "isKeyExpired" from ${owners('$1')} o where o.id = $2::uuid`,
 );
 
 /** Null: the brand has none of this id. */
-export async function readOwnedEndpoint(db: Db, brand: string, id: string): Promise<OwnedEndpoint | null> {
+export async function readOwnedEndpoint(
+  db: Db,
+  brand: string,
+  id: string,
+  now: Date,
+): Promise<OwnedEndpoint | null> {
   const [[row], [owned]] = await Promise.all([
     db
       .select()
       .from(webhookEndpoints)
       .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.brand, brand))),
-    owner(db, [brand, id]),
+    owner(db, [brand, id, now.toISOString()]),
   ]);
-  return row === undefined ? null : { ...row, owner: owned?.owner ?? null };
+  return row === undefined ? null : { ...row, ...(owned ?? UNOWNED) };
 }

@@ -70,13 +70,13 @@ const openMoney = async () => {
 describe('the money page', () => {
   it('says what utilities owe and opens the statement, on which finance records payments', async () => {
     await openMoney();
-    await waitFor(() => expect(list('What utilities owe').names).toEqual([program.name]));
-    expect(list('What utilities owe').rows[0]).toMatchObject({
+    await waitFor(() => expect(list('What utilities owe, by days late').names).toEqual([program.name]));
+    expect(list('What utilities owe, by days late').rows[0]).toMatchObject({
       'Not due yet': '$25.00',
       Credit: '–',
       Total: '$25.00',
     });
-    figure('What utilities owe', program.name, 'Not due yet').click();
+    figure('What utilities owe, by days late', program.name, 'Not due yet').click();
     await opens('Statements');
     await waitFor(() => expect(list('Statements').rows).toHaveLength(1));
     expect(list('Statements').rows[0]).toMatchObject({
@@ -117,7 +117,7 @@ describe('the money page', () => {
     );
 
     await openMoney();
-    expect(list('What utilities owe').rows[0]).toMatchObject({ Total: '$15.00' });
+    expect(list('What utilities owe, by days late').rows[0]).toMatchObject({ Total: '$15.00' });
     expect(list('Budgets and what utilities owe').rows[0]).toMatchObject({ 'Utility owes': '$15.00' });
     figure('Budgets and what utilities owe', program.name, 'Utility owes').click();
     await opens('Entries');
@@ -165,7 +165,7 @@ describe('the money page', () => {
   });
 
   it.each([
-    ['What utilities owe', 'Program,Credit (USD),', /,25,.*,25$/],
+    ['What utilities owe, by days late', 'Program,Credit (USD),', /,25,.*,25$/],
     ['Budgets and what utilities owe', 'Utility owes (USD)', /,25$/],
     ['Points not spent yet', 'Worth (USD)', /,12,1$/],
     ['Payouts by state', 'Amount (USD)', /,1,25$/],

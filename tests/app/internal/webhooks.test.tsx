@@ -82,7 +82,7 @@ describe('webhooks to partners', () => {
     await app.open('/internal/webhooks?sort=-tries', { as });
     await waitFor(() => expect(types()).toEqual(['event.changed', 'results.settled', 'event.scheduled']));
     expect(list('Deliveries').rows[0]?.['Answer']).toBe('No answer in time');
-    await app.open('/internal/webhooks?q=A1&sort=tries', { as });
+    await app.open('/internal/webhooks?q=%22A1%22&sort=tries', { as });
     await waitFor(() => expect(types()).toEqual(['event.scheduled', 'results.settled']));
     await app.open('/internal/webhooks?q=results.', { as });
     await waitFor(() => expect(types()).toEqual(['results.settled']));
@@ -124,5 +124,19 @@ describe('webhooks to partners', () => {
     await waitFor(() =>
       expect(rows()).toMatchObject([{ Address: fleet, 'Asked for by': 'Cedar fleet (Cedar Aggregation)' }]),
     );
+  });
+
+  it('can only be ended once the key of the device that asked for them has expired', async () => {
+    const partner = await partnerClient(app.server, ['OPENADR'], { name: 'Brief partner', validDays: 1 });
+    const url = 'https://brief-fleet.example/openadr';
+    await partner.post('/openadr3/3.1.0/subscriptions', {
+      clientName: 'Brief fleet',
+      objectOperations: [{ objects: ['EVENT'], operations: ['CREATE'], callbackUrl: url }],
+    });
+    await app.pass({ hours: 25 });
+    await app.open('/internal/webhooks?address=brief', { as: await app.newStaff(['internal_staff']) });
+    await waitFor(() => expect(list('Addresses').rows).toMatchObject([{ State: 'Key expired' }]));
+    expect(screen.getByRole('button', { name: `End ${url}` })).toBeVisible();
+    expect(screen.queryByRole('button', { name: `Pause ${url}` })).not.toBeInTheDocument();
   });
 });

@@ -8,7 +8,9 @@ import { participations } from '../../../src/server/events/tables.ts';
 import { postalCoverage, programs, utilities } from '../../../src/server/programs/tables.ts';
 import { members } from '../../../src/server/session/tables.ts';
 import { utilityConnections, utilityWaitlist } from '../../../src/server/utility/tables.ts';
+import { webhookEndpoints } from '../../../src/server/webhooks/tables.ts';
 import type { HttpClient } from '../../support/httpClient.ts';
+import { fillMemberLists } from '../../support/memberLists.ts';
 import { Neighbourhood } from '../../support/neighbourhood.ts';
 import { testServer, type TestServer } from '../../support/testServer.ts';
 
@@ -48,6 +50,7 @@ const inside = (outer: string, field: string) => (staff: Record<string, never>) 
 
 const STEPS = ['PLACED', 'ACCEPTED', 'SHIPPED', 'DELIVERED', 'FAILED', 'CANCELLED'];
 const CONNECTIONS = ['ACCOUNT_NUMBER', 'OAUTH'];
+const HEALTH = ['ON', 'FAILING', 'PAUSED', 'KEY_EXPIRED'];
 const ELIGIBILITIES = Object.keys(ZIP_ELIGIBILITY);
 const place =
   (words: readonly string[]) =>
@@ -203,6 +206,30 @@ const lists: Readonly<Record<string, List>> = {
       SINCE: own('since'),
     },
   },
+  'addresses of webhooks': {
+    type: 'WebhookEndpointOrder',
+    query: 'webhookEndpoints$list',
+    pickPage: inStaff('webhookEndpoints'),
+    id: 'id',
+    fields: {
+      CREATED_AT: own('createdAt'),
+      FAILING_SINCE: own('failingSince'),
+      OWNER: own('owner'),
+      STATE: ['state', ({ state }) => place(HEALTH)(state)],
+      URL: own('url'),
+    },
+  },
+};
+
+/** Those of one member, which have one order alone: the latest first. By their fields of `Staff`: what tells rows apart, and when. */
+const ownLists: Readonly<Record<string, readonly [id: string, at: string]>> = {
+  memberOrders: ['id', 'placedAt'],
+  memberSpins: ['number', 'grantedAt'],
+  memberReferrals: ['id', 'joinedAt'],
+  memberLogIns: ['id', 'at'],
+  memberConsents: ['id', 'at'],
+  memberConnectionChanges: ['position', 'at'],
+  memberDeviceLog: ['id', 'at'],
 };
 
 let server: TestServer;
@@ -289,6 +316,25 @@ beforeAll(async () => {
         .insert(postalCoverage)
         .values({ brand: 'default', postalCode: `9410${index}`, utilityId, eligibility: index % 3 });
   }
+  const failed = new Date('2026-02-20T08:00:00Z');
+  const health = [
+    {},
+    { failingSince: failed },
+    { failingSince: new Date('2026-02-19T08:00:00Z'), pausedAt: failed, pausedBecause: 'FAILING' },
+    { pausedAt: failed, pausedBecause: 'STAFF' },
+    { failingSince: failed },
+  ] as const;
+  await db.insert(webhookEndpoints).values(
+    health.map((how, index) => ({
+      id: near.newId(),
+      brand: 'default',
+      url: `https://partner-${index % 3}.example/hooks`,
+      kinds: ['EVENT_SCHEDULED'] as const,
+      secret: 'sealed',
+      createdAt: new Date(Date.parse('2026-02-01T08:00:00Z') + (index % 2) * 1000),
+      ...how,
+    })),
+  );
   for (const _ of 'abc') {
     const home = await near.household();
     await db
@@ -296,10 +342,11 @@ beforeAll(async () => {
       .set({ programId: null })
       .where(eq(utilityConnections.memberId, home.memberId));
   }
+  await fillMemberLists(server, first.memberId);
   staff = await server.loggedIn(
     await server.addMember({
       isAdmin: true,
-      roles: ['internal_events', 'internal_programs', 'internal_wallet'],
+      roles: ['internal_events', 'internal_programs', 'internal_wallet', 'internal_staff'],
       email: 'staff@example.net',
     }),
   );
@@ -337,6 +384,46 @@ async function walked(list: List, first: number, orderBy?: Order): Promise<reado
     if (!page.pageInfo.hasNextPage) return seen;
   }
 }
+
+describe.each(Object.entries(ownLists))("a member's own list %s in the staff area", (field, [id, at]) => {
+  const page = async (first: number, after: string | null, brand = 'default'): Promise<Page | null> => {
+    const by = brand === 'default' ? staff : await staffOf(brand);
+    const { data, errors } = await by.graphql<{ staff: Record<string, Page | null> }>(
+      `query ($first: Int, $after: String, $member: ID!) { staff { ${field}(id: $member, first: $first, after: $after) {
+         totalCount pageInfo { hasNextPage endCursor } edges { node { ${id} ${at} } } } } }`,
+      { first, after, member: ids.member },
+    );
+    expect(errors).toEqual([]);
+    return data?.staff[field] ?? null;
+  };
+
+  it('has every row once from page to page, the latest first', async () => {
+    const all = (await page(100, null))?.edges.map(({ node }) => node) ?? [];
+    const walkedRows: Row[] = [];
+    for (let after: string | null = null, more = true; more;) {
+      const next: Page | null = await page(2, after);
+      walkedRows.push(...(next?.edges.map(({ node }) => node) ?? []));
+      expect(next?.totalCount).toBe(all.length);
+      after = next?.pageInfo.endCursor ?? null;
+      more = next?.pageInfo.hasNextPage === true;
+    }
+    expect(all.length).toBeGreaterThan(4);
+    expect(walkedRows).toEqual(all);
+    expect(new Set(all.map((row) => row[id])).size).toBe(all.length);
+    const times = all.map((row) => String(row[at]));
+    expect(times).toEqual([...times].sort().toReversed());
+  });
+
+  it("has nothing for another brand's staff", async () => {
+    expect((await page(100, null, 'org'))?.edges ?? []).toEqual([]);
+  });
+});
+
+const staffOf = async (brand: string): Promise<HttpClient> =>
+  server.loggedIn(
+    await server.addMember({ isAdmin: true, roles: ['internal_programs', 'internal_wallet'], brand }),
+    `${brand}.localhost`,
+  );
 
 const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 

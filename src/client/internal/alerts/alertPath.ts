@@ -14,6 +14,7 @@ const OWN: Readonly<Record<string, ((id: string) => string) | undefined>> = {
 const SHARED: Readonly<Record<string, (() => string) | undefined>> = {
   UTILITIES: staffPaths.internalUtilities,
   PAYOUT_DIFFERENCES: staffPaths.internalPayoutDifferences,
+  MONEY: () => staffPaths.internalMoney(),
   MAINTENANCE: staffPaths.internalMaintenance,
   WEBHOOKS: staffPaths.internalWebhooks,
 };

@@ -53,8 +53,9 @@ export function Receivables({ lines: key }: { readonly lines: Receivables_lines$
         },
         ...AGES.map((age) => ({
           key: age,
-          header: intl.formatMessage({ id: `internal.dueAge.${age}` }),
+          header: text(`age.${age}`),
           numeric: true,
+          secondary: age === 'CREDIT',
           currency,
           value: ({ open }: Row) => open[age] ?? 0,
           cell: ({ programId, open }: Row) =>

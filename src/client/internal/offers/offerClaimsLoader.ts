@@ -13,7 +13,7 @@ export const offerClaimsLoaderQuery = graphql`
     $orderBy: DeviceClaimOrder
   ) {
     staff {
-      deviceOffers(first: 100) {
+      deviceOffers(first: 1000) {
         edges {
           node {
             id

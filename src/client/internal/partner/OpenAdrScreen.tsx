@@ -128,9 +128,12 @@ function Vens() {
             header: text('field.key'),
             wraps: true,
             cell: ({ keyName, clientId }) => (
-              <>
-                {keyName} <code>{clientId}…</code>
-              </>
+              <span>
+                {keyName}{' '}
+                <NoWrap>
+                  <code>{clientId}…</code>
+                </NoWrap>
+              </span>
             ),
           },
           {
@@ -160,6 +163,7 @@ function Vens() {
             key: 'reports',
             header: text('field.reports'),
             numeric: true,
+            secondary: true,
             cell: ({ reportCount }) => intl.formatNumber(reportCount),
           },
           {

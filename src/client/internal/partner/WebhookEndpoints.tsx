@@ -12,7 +12,12 @@ import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { ChangeWebhook } from './ChangeWebhook.tsx';
 import { endpointOrders } from './webhooksLoader.ts';
 
-const TONES: Readonly<Record<string, Tone>> = { ON: 'saved', FAILING: 'warn', PAUSED: 'error' };
+const TONES: Readonly<Record<string, Tone>> = {
+  ON: 'saved',
+  FAILING: 'warn',
+  PAUSED: 'error',
+  KEY_EXPIRED: 'error',
+};
 
 interface Asking {
   readonly id: string;
@@ -122,7 +127,7 @@ export function WebhookEndpoints({ query }: { readonly query: WebhookEndpoints_q
             cell: (row) =>
               mayChange && (
                 <span className="row">
-                  {step(row, row.state === 'PAUSED' ? 'RESUME' : 'PAUSE')}
+                  {row.state !== 'KEY_EXPIRED' && step(row, row.state === 'PAUSED' ? 'RESUME' : 'PAUSE')}
                   {step(row, 'END')}
                 </span>
               ),

@@ -31,6 +31,7 @@ export const deliveryOrders = {
 export const endpointOrders = {
   address: 'URL',
   owner: 'OWNER',
+  health: 'STATE',
   failing: 'FAILING_SINCE',
   added: 'CREATED_AT',
 } as const;

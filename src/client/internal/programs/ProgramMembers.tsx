@@ -116,7 +116,7 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
   // What was selected on the other tab calls for the other action.
   const chosen = selection.tab === here ? selection.ids : [];
   const [shown, page] = isOffer ? [candidates, offered] : [members, enrolled];
-  const more = useOpenPages(`program ${here}`, shown.edges.length, page, 50);
+  const { more } = useOpenPages(`program ${here}`, shown.edges.length, page, 50);
   const others = edges.flatMap(({ node }) =>
     node.id !== id && node.active && node.utility.id === utility.id ? [node] : [],
   );

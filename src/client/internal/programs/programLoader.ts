@@ -12,7 +12,7 @@ export const programLoaderQuery = graphql`
         ...ProgramMembers_members @arguments(search: $search, orderBy: $orderBy)
         ...ProgramMembers_candidates @arguments(search: $search, orderBy: $orderBy)
       }
-      programs(first: 100) {
+      programs(first: 1000) {
         ...ProgramMembers_programs
       }
     }

@@ -55,7 +55,7 @@ export function Friends({ viewer }: { readonly viewer: Friends_viewer$key }) {
     viewer,
   );
   const { referrals } = pages.data;
-  const more = useOpenPages('friends', referrals?.friends.edges.length ?? 0, pages, 20);
+  const { more } = useOpenPages('friends', referrals?.friends.edges.length ?? 0, pages, 20);
   if (referrals == null) return null;
   const { paidFriendCount, earnedPoints, friends } = referrals;
   const title = <FormattedMessage id="invite.friends.title" />;

@@ -12,16 +12,22 @@ interface Pages {
   ) => unknown;
 }
 
-/**
- * Loads a list's next page on request, and after Back those that were open before. Returns what "Show more" does; undefined
- * on the last page.
- */
+export interface OpenPages {
+  /** What "Show more" does; undefined on the last page. */
+  readonly more: (() => void) | undefined;
+  /** Loads the pages that are left, one after the other, until one can't be read. */
+  readonly openAll: () => void;
+  /** Whether pages that were asked for are still to come. */
+  readonly isOpening: boolean;
+}
+
+/** Loads a list's next pages on request, and after Back those that were open before. */
 export function useOpenPages(
   name: string,
   rows: number,
   { hasNext, isLoadingNext, loadNext }: Pages,
   page: number,
-): (() => void) | undefined {
+): OpenPages {
   // Another search or filter is another list.
   const { search } = useLocation();
   const [open, setOpen] = useKept<number>(`${name}${search}`, 0);
@@ -32,14 +38,15 @@ export function useOpenPages(
       },
     });
   const loadMissing = useEffectEvent(load);
-  const isMissing = rows < open && hasNext && !isLoadingNext;
+  const isOpening = rows < open && hasNext;
+  const isMissing = isOpening && !isLoadingNext;
   useEffect(() => {
     if (isMissing) loadMissing();
     // Relay loads none while the list itself is under way, and then gives another function.
   }, [isMissing, rows, loadNext]);
-  if (!hasNext) return undefined;
-  return () => {
+  const more = () => {
     setOpen(rows + page);
     load();
   };
+  return { more: hasNext ? more : undefined, openAll: () => setOpen(Infinity), isOpening };
 }

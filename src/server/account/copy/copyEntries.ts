@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { MessageId } from '../../platform/messages/texts.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { openKept } from '../../notifications/service.ts';
+import { readReceiptContents } from '../../readmodels/receipts.ts';
 import { readAccountPicture } from '../../settings/service.ts';
 import { openNumbers } from '../../utility/service.ts';
 import { copyReadings, type MeterDay } from '../queries/copyReadings.ts';
@@ -30,7 +31,7 @@ type Rows = AsyncIterable<readonly CopiedRow[]>;
 
 /** Everything we hold about a member, file by file, and last a README that explains those that have anything in them. */
 export async function* copyEntries(copy: CopyOf): AsyncGenerator<ZipEntry> {
-  const { db, memberId, secrets } = copy;
+  const { db, memberId } = copy;
   const files: CopiedFile[] = [];
   const entry = (name: string, about: MessageId, pages: Rows, as: 'json' | 'csv'): ZipEntry => ({
     name: `${name}.${as}`,
@@ -54,7 +55,7 @@ export async function* copyEntries(copy: CopyOf): AsyncGenerator<ZipEntry> {
   for (const held of TABLE_COPIES) {
     const pages = copyRows(db, keys, held, memberId);
     const open = OPENED[held.table];
-    yield entry(held.file, held.about, open?.(pages, secrets) ?? pages, held.as ?? 'json');
+    yield entry(held.file, held.about, open?.(pages, copy) ?? pages, held.as ?? 'json');
   }
   yield entry('home/meter_readings', 'account.file.meter_readings', readingRows(copy, 'current'), 'csv');
   yield entry(
@@ -104,13 +105,26 @@ function cell(value: unknown): string | number | boolean | null {
   return spreadsheetText(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Tables of which the member gets something that is sealed in the database. */
-const OPENED: Readonly<Record<string, (pages: Rows, secrets: Secrets) => Rows>> = {
+/** Tables of which the member gets something that is sealed in the database, or in the archive. */
+const OPENED: Readonly<Record<string, (pages: Rows, copy: CopyOf) => Rows>> = {
+  receipts: withContents,
   utility_authorizations: withPlainNumbers,
   sent_messages: withPlainTexts,
 };
 
-async function* withPlainTexts(pages: Rows, secrets: Secrets): AsyncGenerator<readonly CopiedRow[]> {
+async function* withContents(pages: Rows, { db, memberId }: CopyOf): AsyncGenerator<readonly CopiedRow[]> {
+  for await (const page of pages) {
+    const keyOf = (row: CopiedRow) => ({
+      memberId,
+      eventId: String(row['event_id']),
+      version: Number(row['version']),
+    });
+    const contentOf = await readReceiptContents(db, page.map(keyOf));
+    yield page.map((row) => ({ ...row, receipt: contentOf(keyOf(row)) }));
+  }
+}
+
+async function* withPlainTexts(pages: Rows, { secrets }: CopyOf): AsyncGenerator<readonly CopiedRow[]> {
   for await (const page of pages)
     yield page.map(({ kept, ...row }) => ({
       ...row,
@@ -119,7 +133,7 @@ async function* withPlainTexts(pages: Rows, secrets: Secrets): AsyncGenerator<re
 }
 
 /** The numbers of the utility's bill. */
-async function* withPlainNumbers(pages: Rows, secrets: Secrets): AsyncGenerator<readonly CopiedRow[]> {
+async function* withPlainNumbers(pages: Rows, { secrets }: CopyOf): AsyncGenerator<readonly CopiedRow[]> {
   for await (const page of pages)
     yield page.map(({ account_number: account, nmi, ...row }) => {
       const numbers = openNumbers(

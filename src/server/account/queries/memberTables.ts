@@ -24,7 +24,7 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   archive_months: nobody,
   archive_parts: nobody,
   archive_removals: without(
-    'Names only a meter that is gone, until its readings have left the archive, too.',
+    'Names only a meter or a member that is gone, until its readings or receipts have left the archive, too.',
   ),
   ledger_days: nobody,
   liability_ages: nobody,
@@ -101,7 +101,10 @@ export const MEMBER_TABLES: Readonly<Record<string, MemberTable>> = {
   results_seen: copy('events/results_seen', 'account.file.results_seen', { without: ['home_id'] }, [
     ...gone('t.member_id = m.id or t.home_id = m.id'),
   ]),
-  receipts: copy('events/receipts', 'account.file.receipts'),
+  // Its contents are read from where they are.
+  receipts: copy('events/receipts', 'account.file.receipts', {
+    without: ['receipt', 'archive_part', 'sha256'],
+  }),
   month_results: copy('events/months', 'account.file.months'),
   standings: copy('events/tier_and_streak', 'account.file.tier_and_streak'),
   milestones: copy('events/milestones', 'account.file.milestones'),

@@ -2,7 +2,7 @@ import { PAYOUT_STATES, type PayoutState } from '../../../domain/cashout/payoutS
 import type { ReviewReason } from '../../../domain/cashout/review.ts';
 import { brandOrders, type OrderRow } from '../../orders/service.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
+import { foundPage, sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import { matchingMembers, toIdPattern, toPattern } from '../../readmodels/memberSearch.ts';
@@ -59,12 +59,13 @@ const placeSql = `array_position(array[${PAYOUT_STATES.map((state) => `'${state}
 
 const isPayout = `o.brand = $1 and o.service = 'payouts'`;
 const isShown = `($2::text is null or ${stateSql} = $2)
+     and ($5::uuid is null or o.member_id = $5::uuid)
      and ($3::text is null or m.id in ${matchingMembers('$3')} or o.destination ilike $3
        or lower(o.shop_number) like $3 or o.id::text like $4)`;
 /** Of former members, too. */
 const from = `orders o left join members m on m.id = o.member_id`;
 
-/** $1 brand, $2 state, $3 pattern, $4 pattern of ids; $2 and $3 null: all. The count is over all pages. */
+/** $1 brand, $2 state, $3 pattern, $4 pattern of ids, $5 member; $2, $3 and $5 null: all. The count is over all pages. */
 const list = sortedList<{ id: string; state: PayoutState; total: number }, StaffPayoutOrder['field']>({
   name: 'staff_payouts',
   keys: {
@@ -75,7 +76,7 @@ const list = sortedList<{ id: string; state: PayoutState; total: number }, Staff
     SINCE: { sql: 'o.changed_at', type: 'timestamptz' },
   },
   id: 'o.id',
-  parameters: 4,
+  parameters: 5,
   text: ({ keyColumn, after, orderBy, limit }) => `select o.id, ${stateSql} as state, ${keyColumn},
      (select count(*)::int from ${from} where ${isPayout} and ${isShown}) as total
    from ${from} where ${isPayout} and ${isShown} and ${after} order by ${orderBy} limit ${limit}`,
@@ -85,21 +86,25 @@ export async function staffPayouts(
   db: Db,
   brandId: string,
   page: Page,
-  { state, search }: { readonly state: PayoutState | null; readonly search: string | null },
+  {
+    state = null,
+    search = null,
+    memberId = null,
+  }: {
+    readonly state?: PayoutState | null;
+    readonly search?: string | null;
+    readonly memberId?: string | null;
+  },
   order: StaffPayoutOrder,
 ): Promise<{ readonly rows: readonly (PayoutRecord & SortedRow)[]; readonly totalCount: number }> {
   const found = await list(
     db,
-    [brandId, state, toPattern(search ?? ''), toIdPattern(search ?? '')],
+    [brandId, state, toPattern(search ?? ''), toIdPattern(search ?? ''), memberId],
     page,
     order,
   );
-  const keys = new Map(found.map(({ id, sortKey }) => [id, sortKey]));
   const rows = await withOrders(db, brandId, found);
-  return {
-    rows: rows.map((row) => ({ ...row, sortKey: keys.get(row.id) ?? null })),
-    totalCount: found[0]?.total ?? 0,
-  };
+  return foundPage(found, new Map(rows.map((row) => [row.id, row])));
 }
 
 type Placed = Pick<PayoutRecord, 'id' | 'state'>;
@@ -139,25 +144,6 @@ const byIds = statement<{ id: string; state: PayoutState }>(
 export async function staffPayout(db: Db, brandId: string, id: string): Promise<PayoutRecord | null> {
   const [row] = await withOrders(db, brandId, await byIds(db, [brandId, [id]]));
   return row ?? null;
-}
-
-/** $1 brand, $2 member, $3 limit. */
-const ofMember = statement<{ id: string; state: PayoutState }>(
-  'staff_payouts_of_member',
-  `select o.id, ${stateSql} as state
-   from orders o
-   where ${isPayout} and o.member_id = $2::uuid
-   order by o.placed_at desc, o.id desc limit $3::int`,
-);
-
-/** Latest first. */
-export async function memberPayouts(
-  db: Db,
-  brandId: string,
-  memberId: string,
-  limit: number,
-): Promise<PayoutRecord[]> {
-  return withOrders(db, brandId, await ofMember(db, [brandId, memberId, limit]));
 }
 
 const counts = statement<{ state: PayoutState; count: number; hundredths: number }>(

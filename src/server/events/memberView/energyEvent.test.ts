@@ -92,6 +92,7 @@ const unsettled = {
   seenBy: null,
   milestones: null,
   intervals: null,
+  archivedReceipt: null,
 };
 
 const home: Omit<HomeRow, 'next' | 'results' | 'everReachedAuthDone' | 'hasDevice'> = {

@@ -8,6 +8,7 @@ import { readEventPage } from '../queries/eventPage.ts';
 import { needsUsualUse, paysByBaseline, type PayBasis } from '../../readmodels/memberEvent.ts';
 import {
   readPayFacts,
+  withArchivedIntervals,
   type MemberEventRow,
   type MemberScope,
   type PayFactsRow,
@@ -29,7 +30,8 @@ export async function eventView(ctx: MemberContext, eventId: string): Promise<En
   const { db, now } = ctx;
   const page = isId(eventId) ? await readEventPage(db, { ...scope, eventId, now }, db === ctx.deps.db) : null;
   if (page === null) throw missing();
-  const { event, pay, devices } = page;
+  const { pay, devices } = page;
+  const [event = page.event] = await withArchivedIntervals(db, scope.memberId, [page.event]);
   const basis = await payBasis(db, scope.memberId, [event], pay, now);
   return energyEvent(event, personOf(ctx.member), now, basis(event), devices);
 }
@@ -55,7 +57,8 @@ export async function pastEnergyEvents(
   rows: readonly MemberEventRow[],
 ): Promise<EnergyEvent[]> {
   const devices = await devicesByEvent(db, now, scope, rows);
-  return rows.map((row) => energyEvent(row, personOf(member), now, null, devices.get(row.id) ?? []));
+  const events = await withArchivedIntervals(db, scope.memberId, rows);
+  return events.map((row) => energyEvent(row, personOf(member), now, null, devices.get(row.id) ?? []));
 }
 
 /** The basis of each event's estimate; reads the home's readings at most once for all of them. */

@@ -6,12 +6,14 @@ import {
   type Household,
 } from '../../../../tests/support/neighbourhood.ts';
 import { settlementDatabase } from '../../../../tests/support/settlementDatabase.ts';
+import { WHOLE_PROGRAM } from '../../../domain/segments/audience.ts';
 import { measurePerformance } from '../../settlement/performance/measure.ts';
 import { findStaffAccuracy } from '../../settlement/queries.ts';
 import { forecastsDue } from '../jobs.ts';
 import { changeEvent, previewEvent, renewForecast, runDueEvents } from '../service.ts';
 import { sampleHomes } from '../queries/forecast.ts';
 import { findEvent } from '../store/events.ts';
+import { previewPlan } from './plan.ts';
 
 const database = settlementDatabase();
 const HISTORY = { use: saving({}, 60), from: '2026-01-10', to: '2026-02-28', intervalMinutes: 60 };
@@ -60,6 +62,32 @@ describe('the forecast of an event', () => {
     expect(moved).toMatchObject({ saved: true, event: { forecast: { expected: 0.072 } } });
     expect(moved.saved && moved.event.forecast?.intervals.map(({ expected }) => expected)).toEqual([
       0.13, 0.013,
+    ]);
+  });
+
+  it('is shown for a plan that repeats, with its range, as that of the first date that can be scheduled', async () => {
+    const { place } = await street();
+    const plan = {
+      brandId: 'default',
+      programIds: [place.programId],
+      algorithm: 'participation_reduction',
+      audience: WHOLE_PROGRAM,
+      start: '18:00',
+      end: '19:00',
+      weekdays: [2, 3],
+    } as const;
+    const range = { kilowatts: 0.13, lowKilowatts: 0.078, highKilowatts: 0.182 };
+    const until = '2026-03-04';
+    expect(await previewPlan(place, { ...plan, date: '2026-03-03', until })).toMatchObject([
+      { ...range, events: [{ date: '2026-03-03' }, { date: '2026-03-04' }] },
+    ]);
+    await place.event('2026-03-03', 18, 19);
+    const [after] = await previewPlan(place, { ...plan, date: '2026-03-03', until });
+    expect(after).toMatchObject(range);
+    expect(after?.events.map(({ faults }) => faults.length > 0)).toEqual([true, false]);
+    const none = { kilowatts: null, lowKilowatts: null, highKilowatts: null };
+    expect(await previewPlan(place, { ...plan, date: '2026-03-03', until: '2026-03-03' })).toMatchObject([
+      none,
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { ALGORITHM_RULES, type Algorithm } from '../../../domain/events/algorithms.ts';
+import { ALGORITHM_RULES, paysByDevice, type Algorithm } from '../../../domain/events/algorithms.ts';
 import type { EventGroupsInput } from '../../../../codegen/graphql/types.ts';
 import { MOST_NOMINATED_KW } from '../../../domain/events/forecast.ts';
 import { MOST_GROUPS, MOST_MINUTES_APART, type Grouping } from '../../../domain/events/groups.ts';
@@ -54,4 +54,14 @@ export function nominationFaults(kilowatts: number | null | undefined): RefusedF
   return kilowatts == null || (kilowatts >= 1 && kilowatts <= MOST_NOMINATED_KW)
     ? []
     : [{ field: 'nominatedKilowatts', message: say('events.nomination', { most: MOST_NOMINATED_KW }) }];
+}
+
+/** Where devices are paid, no reduction is measured that a promise could be compared with. */
+export function deviceNominationFaults(
+  algorithm: Algorithm,
+  kilowatts: number | null | undefined,
+): RefusedField[] {
+  return kilowatts == null || !paysByDevice(algorithm)
+    ? []
+    : [{ field: 'nominatedKilowatts', message: say('events.nominationByDevice') }];
 }

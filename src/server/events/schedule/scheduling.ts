@@ -1,4 +1,4 @@
-import { ALGORITHM_RULES, paysByDevice, toEventType } from '../../../domain/events/algorithms.ts';
+import { ALGORITHM_RULES, toEventType } from '../../../domain/events/algorithms.ts';
 import type { Algorithm } from '../../../domain/events/algorithms.ts';
 import {
   besides,
@@ -19,12 +19,14 @@ import { wattsPerPoint } from '../../platform/brandRates.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { transaction } from '../../platform/db/transaction.ts';
+import type { RefusedField } from '../../platform/graphql/refusal.ts';
 import type { RealTimeReach } from '../queries/realTimeReach.ts';
 import { forecast, previewForecast } from './forecast.ts';
 import { auditChange, type Order } from './audit.ts';
 import { changeable } from './changeable.ts';
 import { countAudience, countElsewhere, keepAudience, reachInRealTime, readAudience } from './audience.ts';
 import type { EventDeps } from '../deps.ts';
+import { deviceNominationFaults } from './inputFaults.ts';
 import { localText } from './localText.ts';
 import { schedulingFault, type SchedulingFault } from './sentences.ts';
 import { lockProgram, readProgram } from '../queries/programs.ts';
@@ -90,7 +92,8 @@ export function scheduleEvent(deps: EventDeps, input: EventOrder & WantedTimes):
         ? null
         : await readByIdempotencyKey(tx, input.brandId, input.idempotencyKey);
     if (before !== null) return repeated(before, input);
-    if (input.nominatedKw != null && paysByDevice(input.algorithm)) return refuseNomination();
+    const [nominationFault] = deviceNominationFaults(input.algorithm, input.nominatedKw);
+    if (nominationFault !== undefined) return refuseNomination(nominationFault);
 
     const now = deps.clock.now();
     const { start, end } =
@@ -220,7 +223,8 @@ export function nominateEvent(deps: EventDeps, input: Nomination): Promise<SaveO
     const before = found.event;
     if (statusAt(eventLife(before), deps.clock.now()) !== 'SCHEDULED')
       return refuse('NOT_ALLOWED', say('events.nominationOver'));
-    if (input.nominatedKw !== null && paysByDevice(before.algorithm)) return refuseNomination();
+    const [nominationFault] = deviceNominationFaults(before.algorithm, input.nominatedKw);
+    if (nominationFault !== undefined) return refuseNomination(nominationFault);
     const event = { ...before, nominatedKw: input.nominatedKw, version: before.version + 1 };
     await updateEvent(tx, event);
     await auditChange(tx, deps, input, 'event.nominate', before, event);
@@ -347,7 +351,7 @@ export async function spent(
   return balanceToPoints(watts, wattsPerPoint(brands, brandId));
 }
 
-const refuseNomination = () => refuse('INVALID', say('events.nominationByDevice'), 'nominatedKilowatts');
+const refuseNomination = ({ message }: RefusedField) => refuse('INVALID', message, 'nominatedKilowatts');
 const reusedKey = say('events.orderReused');
 const noSuchSegment = say('events.noSuchSegment');
 

@@ -18,6 +18,7 @@ import { say } from '../../platform/messages/say.ts';
 import type { EventDeps } from '../deps.ts';
 import { readProgram } from '../queries/programs.ts';
 import { readAudience } from '../schedule/audience.ts';
+import { deviceNominationFaults } from '../schedule/inputFaults.ts';
 import { insertTemplate, lockTemplate, updateTemplate, type TemplateRow } from '../store/templates.ts';
 
 /** What a template holds. */
@@ -144,6 +145,7 @@ async function check(
       field,
       message: FAULTS[field],
     })),
+    ...deviceNominationFaults(values.algorithm, values.nominatedKw),
     ...reasonFaults(reason),
   ];
   if (faults.length > 0) return invalid(faults);

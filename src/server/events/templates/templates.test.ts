@@ -112,4 +112,24 @@ describe('an event template', () => {
       await setTemplateArchived(place, { ...by, id: made.template.id, version: 2 }, false),
     ).toMatchObject({ refusal: { code: 'CONFLICT' } });
   });
+
+  it('takes no promise to the grid where it pays for what devices do, as scheduling refuses it', async () => {
+    const { place, by, values } = await setUp();
+    const algorithm = 'device_participation';
+    const outcome = await createTemplate(place, { ...values, algorithm }, by);
+    const scheduled = await place.schedule('2026-06-30', 18, 20, {
+      algorithm,
+      nominatedKw: values.nominatedKw,
+    });
+    const message = { id: 'events.nominationByDevice' };
+    expect(outcome).toMatchObject({ refusal: { fields: [{ field: 'nominatedKilowatts', message }] } });
+    expect(scheduled).toMatchObject({ refusal: { fields: [{ field: 'nominatedKilowatts', message }] } });
+    const open = { ...values, algorithm, nominatedKw: null } as const;
+    const made = await createTemplate(place, open, by);
+    if ('refusal' in made) throw new Error(made.refusal.code);
+    const change = { ...by, id: made.template.id, version: 1 };
+    expect(await changeTemplate(place, change, { ...open, nominatedKw: 40 })).toMatchObject({
+      refusal: { code: 'INVALID', fields: [{ field: 'nominatedKilowatts', message }] },
+    });
+  });
 });

@@ -1,5 +1,4 @@
-import type { LogInOutcome, MemberAccess, MemberConsentKind } from '../../../../codegen/graphql/types.ts';
-import { LATEST_ROWS } from '../../../domain/session/memberLists.ts';
+import type { MemberAccess } from '../../../../codegen/graphql/types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 
@@ -31,20 +30,6 @@ const sessions = statement<{
    order by s.last_seen_at desc, s.id`,
 );
 
-/** $1 brand, $2 member. */
-const tries = statement<{
-  id: string;
-  at: string;
-  outcome: LogInOutcome;
-  agent: string;
-  network: string | null;
-}>(
-  'member_access_tries',
-  `select l.id, l.at, upper(l.outcome) as outcome, l.agent, l.network
-   from log_ins l where l.brand = $1 and l.member_id = $2
-   order by l.at desc, l.id desc limit ${LATEST_ROWS.logIns}`,
-);
-
 /** $1 brand, $2 member. A number's latest row counts. */
 const phones = statement<{
   number: string;
@@ -66,28 +51,6 @@ const pushes = statement<{ addedAt: string }>(
   'member_access_pushes',
   `select p.added_at as "addedAt" from push_devices p
    where p.brand = $1 and p.member_id = $2 and p.ended_at is null order by p.added_at desc`,
-);
-
-/** $1 brand, $2 member. */
-const consents = statement<{
-  id: string;
-  kind: MemberConsentKind;
-  at: string;
-  isGiven: boolean;
-  detail: string;
-}>(
-  'member_access_consents',
-  `select * from (
-     select c.id, 'TEXTS' as kind, c.at, c.given as "isGiven", c.number || ', ' || c.source as detail
-     from sms_consents c
-     where c.brand = $1 and (c.member_id = $2 or (c.member_id is null and exists (
-       select from phone_numbers n where n.member_id = $2 and n.number = c.number and n.verified)))
-     union all
-     select v.id, 'PRIVACY', v.at, jsonb_array_length(v.groups) > 1,
-       (select string_agg(g, ', ') from jsonb_array_elements_text(v.groups) g)
-     from privacy_choices v where v.brand = $1 and v.member_id = $2
-   ) said
-   order by at desc, id desc limit ${LATEST_ROWS.consents}`,
 );
 
 /** $1 brand, $2 member. */
@@ -118,19 +81,17 @@ const people = statement<{
    order by "isOwner" desc, email`,
 );
 
-/** How a member gets in, who tried, and what they agreed to; null: no such member. */
+/** How a member gets in, and whom the home holds; null: no such member. */
 export async function readAccess(
   db: Db,
   { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
 ): Promise<MemberAccess | null> {
   const scope = [brandId, memberId];
-  const [[own], open, tried, numbers, pushed, said, switched, household] = await Promise.all([
+  const [[own], open, numbers, pushed, switched, household] = await Promise.all([
     account(db, scope),
     sessions(db, [...scope, now.toISOString()]),
-    tries(db, scope),
     phones(db, scope),
     pushes(db, scope),
-    consents(db, scope),
     switches(db, scope),
     people(db, scope),
   ]);
@@ -144,10 +105,8 @@ export async function readAccess(
       lastSeenAt: instant(lastSeenAt),
       expiresAt: instant(expiresAt),
     })),
-    logIns: tried.map(({ at, ...row }) => ({ ...row, at: instant(at) })),
     phones: numbers.map(({ addedAt, ...row }) => ({ ...row, addedAt: instantOrNull(addedAt) })),
     pushSince: pushed.map(({ addedAt }) => instant(addedAt)),
-    consents: said.map(({ at, ...row }) => ({ ...row, at: instant(at) })),
     switches: switched,
     people: household.map(({ invitedAt, ...row }) => ({ ...row, invitedAt: instantOrNull(invitedAt) })),
   };

@@ -1,9 +1,11 @@
 import type { ConnectionChange, MeterFetching } from '../../../../codegen/graphql/types.ts';
-import { LATEST_ROWS } from '../../../domain/session/memberLists.ts';
 import { onlyArchivedDays } from '../../meter/service.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { countedPage, LATEST_FIRST, sortedList } from '../../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
+import type { Page } from '../../platform/graphql/connection.ts';
 import { readingCount } from '../../readmodels/readingCount.ts';
+import type { MemberPage, OfMember } from './memberPage.ts';
 
 /** A meter with what it has delivered. */
 export interface MeterRow {
@@ -21,13 +23,32 @@ export interface MeterRow {
 /** Days in which gaps are looked for. */
 const LOOKED_AT = 30;
 
-/** $1 brand, $2 member. */
-const changes = statement<Omit<ConnectionChange, '__typename' | 'at'> & { at: string }>(
-  'member_home_changes',
-  `select t.position, t.at, u.name as "utilityName", t.to_state as "rawStatus", t.to_substate as "rawSubstatus", t.cause
+/** $1 brand, $2 member. Two changes may have the same time, and are in order by their number. */
+const changes = sortedList<
+  Omit<ConnectionChange, '__typename' | 'at'> & { id: string; at: string; total: number },
+  'AT'
+>({
+  name: 'member_connection_changes',
+  keys: { AT: { sql: 't.position', type: 'bigint' } },
+  id: 't.member_id',
+  parameters: 2,
+  text: ({ keyColumn, after, orderBy, limit }) => `
+    select t.member_id as id, t.position, t.at, u.name as "utilityName", t.to_state as "rawStatus",
+     t.to_substate as "rawSubstatus", t.cause, ${keyColumn},
+     (select count(*)::int from utility_transitions n where n.brand = $1 and n.member_id = $2) as total
    from utility_transitions t left join utilities u on u.id = t.utility_id
-   where t.brand = $1 and t.member_id = $2 order by t.position desc limit ${LATEST_ROWS.connection}`,
-);
+   where t.brand = $1 and t.member_id = $2 and ${after} order by ${orderBy} limit ${limit}`,
+});
+
+/** Every change of a home's connection. */
+export async function readConnectionChanges(
+  db: Db,
+  { brandId, memberId }: OfMember,
+  page: Page,
+): Promise<MemberPage<ConnectionChange>> {
+  const { rows, totalCount } = countedPage(await changes(db, [brandId, memberId], page, LATEST_FIRST));
+  return { rows: rows.map(({ at, ...row }) => ({ ...row, at: instant(at) })), totalCount };
+}
 
 const dayStart = `d.utc_day::timestamp at time zone 'UTC' + make_interval(secs => d.start_second)`;
 
@@ -74,18 +95,16 @@ const fetching = statement<{ fetchedTo: string | null; dueAt: string | null; fai
    where a.brand = $1 and a.member_id = $2 and a.ended_at is null and a.access_token is not null`,
 );
 
-/** A home's connection through time, its meters, and how their readings are fetched. */
+/** A home's meters, and how their readings are fetched. */
 export async function readHome(
   db: Db,
   { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
 ): Promise<{
-  readonly changes: ConnectionChange[];
   readonly meters: readonly MeterRow[];
   readonly fetching: MeterFetching | null;
 }> {
   const scope = [brandId, memberId];
-  const [moved, found, [access]] = await Promise.all([
-    changes(db, scope),
+  const [found, [access]] = await Promise.all([
     meters(db, [...scope, now.toISOString()]),
     fetching(db, scope),
   ]);
@@ -94,7 +113,6 @@ export async function readHome(
     found.map(({ id, archivedTo }) => ({ id, brand: brandId, archivedTo })),
   );
   return {
-    changes: moved.map(({ at, ...row }) => ({ ...row, at: instant(at) })),
     meters: found.map(({ lastReadingAt, archivedTo: _archivedTo, ...row }) => ({
       ...row,
       days: row.days + archived.filter(({ meterId }) => meterId === row.id).length,

@@ -1,7 +1,9 @@
 import type { WheelPrizeState, WheelPrizeType, WheelSpinSource } from '../../../../codegen/graphql/types.ts';
-import { LATEST_ROWS } from '../../../domain/session/memberLists.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
+import { countedPage, LATEST_FIRST, sortedList } from '../../platform/db/sortedList.ts';
+import { instant, instantOrNull } from '../../platform/db/sql.ts';
+import type { Page } from '../../platform/graphql/connection.ts';
+import type { MemberPage, OfMember } from './memberPage.ts';
 
 /** A spin, also one that waits. */
 export interface SpinRow {
@@ -15,23 +17,35 @@ export interface SpinRow {
   readonly orderId: string | null;
 }
 
-/** $1 brand, $2 member. */
-const spins = statement<Omit<SpinRow, 'grantedAt' | 'spunAt'> & { grantedAt: string; spunAt: string | null }>(
-  'member_spins',
-  `select s.number, s.granted_at as "grantedAt", upper(replace(s.source, '-', '_')) as source, s.spun_at as "spunAt",
-     s.prize_type as type, upper(replace(s.prize_state, '-', '_')) as state, s.points, s.order_id as "orderId"
-   from wheel_spins s where s.brand = $1 and s.member_id = $2
-   order by s.granted_at desc, s.number desc limit ${LATEST_ROWS.spins}`,
-);
+type Flat = Omit<SpinRow, 'grantedAt' | 'spunAt'> & { grantedAt: string; spunAt: string | null };
 
-/** A member's spins, the latest first. */
+/** $1 brand, $2 member. */
+const spins = sortedList<Flat & { id: string; total: number }, 'AT'>({
+  name: 'member_spins',
+  keys: { AT: { sql: 's.granted_at', type: 'timestamptz' } },
+  id: 's.id',
+  parameters: 2,
+  text: ({ keyColumn, after, orderBy, limit }) => `
+    select s.id, s.number, s.granted_at as "grantedAt", upper(replace(s.source, '-', '_')) as source,
+     s.spun_at as "spunAt", s.prize_type as type, upper(replace(s.prize_state, '-', '_')) as state, s.points,
+     s.order_id as "orderId", ${keyColumn},
+     (select count(*)::int from wheel_spins n where n.brand = $1 and n.member_id = $2) as total
+   from wheel_spins s where s.brand = $1 and s.member_id = $2 and ${after} order by ${orderBy} limit ${limit}`,
+});
+
+/** A member's spins, also those that wait. */
 export async function readSpins(
   db: Db,
-  { brandId, memberId }: { readonly brandId: string; readonly memberId: string },
-): Promise<SpinRow[]> {
-  return (await spins(db, [brandId, memberId])).map(({ grantedAt, spunAt, ...row }) => ({
-    ...row,
-    grantedAt: instant(grantedAt),
-    spunAt: instantOrNull(spunAt),
-  }));
+  { brandId, memberId }: OfMember,
+  page: Page,
+): Promise<MemberPage<SpinRow>> {
+  const { rows, totalCount } = countedPage(await spins(db, [brandId, memberId], page, LATEST_FIRST));
+  return {
+    rows: rows.map(({ grantedAt, spunAt, ...row }) => ({
+      ...row,
+      grantedAt: instant(grantedAt),
+      spunAt: instantOrNull(spunAt),
+    })),
+    totalCount,
+  };
 }

@@ -1,4 +1,11 @@
-import { askRemoval, type ArchivedRow, type MonthOf, type MovingRow } from '../../archive/service.ts';
+import {
+  askRemoval,
+  type ArchivedRow,
+  type FoundMonths,
+  type Look,
+  type MonthOf,
+  type MovingRow,
+} from '../../archive/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 
@@ -17,7 +24,7 @@ const CHANNELS = "(values ('import'), ('export')) c (channel)";
 const monthEnd = "($2::date + interval '1 month')::date";
 
 /** $1 brand, $2 meter. A month moves when its last day is older than the days that stay. */
-const selectMonths = statement<{ first: string | null; end: string | null; last: string | null }>(
+const selectMonths = statement<{ [Key in keyof FoundMonths]: FoundMonths[Key] }>(
   'meter_archive_months',
   `with homes as materialized (
      select p.id from service_points p
@@ -32,11 +39,7 @@ const selectMonths = statement<{ first: string | null; end: string | null; last:
    from spans s`,
 );
 
-export async function archiveMonths(
-  db: Db,
-  brand: string,
-  after: string | null,
-): Promise<{ readonly first: string | null; readonly end: string | null; readonly last: string | null }> {
+export async function archiveMonths(db: Db, { brand, after }: Look): Promise<FoundMonths> {
   const [row] = await selectMonths(db, [brand, after]);
   return row ?? { first: null, end: null, last: null };
 }

@@ -9,6 +9,9 @@ export interface Order<Field extends string> {
   readonly direction: 'ASC' | 'DESC';
 }
 
+/** The only order of a list whose key is when a row happened. */
+export const LATEST_FIRST: Order<'AT'> = { field: 'AT', direction: 'DESC' };
+
 /** An expression that a list can be sorted by. Rows without a value come last in either direction. */
 export interface SortKey {
   readonly sql: string;
@@ -70,6 +73,13 @@ export function sortedList<Row extends Record<string, unknown>, Field extends st
     if (read === undefined) throw new RangeError(`${list.name} has no order by ${order.field}.`);
     return read(db, [...values, ...startAfter(page, list.keys[order.field], list.idType), page.limit + 1]);
   };
+}
+
+/** A page whose rows have the count over all pages beside their own values. */
+export function countedPage<Row extends { readonly total: number }>(
+  found: readonly Row[],
+): { readonly rows: readonly Omit<Row, 'total'>[]; readonly totalCount: number } {
+  return { rows: found.map(({ total: _total, ...row }) => row), totalCount: found[0]?.total ?? 0 };
 }
 
 /** A page of found rows in their order, with what was read of each by its id; one that has gone meanwhile is left out. */

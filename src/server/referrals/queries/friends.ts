@@ -1,6 +1,12 @@
-import { LATEST_ROWS } from '../../../domain/session/memberLists.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { sortedList, startAfter, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
+import {
+  countedPage,
+  LATEST_FIRST,
+  sortedList,
+  startAfter,
+  type Order,
+  type SortedRow,
+} from '../../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import { matchingMembers, toPattern } from '../../readmodels/memberSearch.ts';
@@ -124,24 +130,38 @@ export async function staffReferrals(
   order: StaffReferralOrder,
 ): Promise<{ readonly rows: readonly (FriendRow & SortedRow)[]; readonly totalCount: number }> {
   const found = await staffList(db, [brandId, state, toPattern(search ?? '')], page, order);
-  return {
-    rows: found.map(({ total: _total, sortKey, ...row }) => ({ ...toFriend(row), sortKey })),
-    totalCount: found[0]?.total ?? 0,
-  };
+  const { rows, totalCount } = countedPage(found);
+  return { rows: rows.map(({ sortKey, ...row }) => ({ ...toFriend(row), sortKey })), totalCount };
 }
 
-/** $1 member, $2 brand. */
-const staffOfMember = statement<FriendSql>(
-  'staff_referrals_of_member',
-  `select ${referralColumns}, f.first_name as "firstName", ${homeColumns}
+const isOfMember = `r.brand = $1 and (r.member_id = $2::uuid or r.referrer_id = $2::uuid)`;
+
+/** $1 brand, $2 member. The count is over all pages. */
+const staffOfMember = sortedList<FriendSql & { total: number }, 'AT'>({
+  name: 'staff_referrals_of_member',
+  keys: { AT: { sql: 'r.joined_at', type: 'timestamptz' } },
+  id: 'r.member_id',
+  parameters: 2,
+  text: ({
+    keyColumn,
+    after,
+    orderBy,
+    limit,
+  }) => `select ${referralColumns}, f.first_name as "firstName", ${homeColumns}, ${keyColumn},
+     (select count(*)::int from referrals r ${both} where ${isOfMember}) as total
    from referrals r ${both} left join utility_connections c on c.member_id = r.member_id
-   where r.brand = $2 and (r.member_id = $1::uuid or r.referrer_id = $1::uuid)
-   order by r.joined_at desc, r.member_id limit ${LATEST_ROWS.referrals}`,
-);
+   where ${isOfMember} and ${after} order by ${orderBy} limit ${limit}`,
+});
 
 /** Whom a member brought and who brought them, the latest first. */
-export async function memberReferrals(db: Db, brandId: string, memberId: string): Promise<FriendRow[]> {
-  return (await staffOfMember(db, [memberId, brandId])).map(toFriend);
+export async function memberReferrals(
+  db: Db,
+  brandId: string,
+  memberId: string,
+  page: Page,
+): Promise<{ readonly rows: readonly (FriendRow & SortedRow)[]; readonly totalCount: number }> {
+  const { rows, totalCount } = countedPage(await staffOfMember(db, [brandId, memberId], page, LATEST_FIRST));
+  return { rows: rows.map(({ sortKey, ...row }) => ({ ...toFriend(row), sortKey })), totalCount };
 }
 
 /** $1 friend, $2 brand. */

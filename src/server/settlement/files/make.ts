@@ -17,6 +17,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import type { JobContext } from '../../platform/jobs/jobs.ts';
 import { inPieces } from '../../platform/zip.ts';
+import { settledReceipt } from '../../readmodels/receipts.ts';
 import { findProgram, readUtility } from '../../programs/service.ts';
 import { noteForPartners } from '../../webhooks/service.ts';
 import { settlementArchive } from './archive.ts';
@@ -168,9 +169,9 @@ async function* eventResults(
   for (let after: string | null = null; ;) {
     const batch: ReadResult[] = await readResults(db, eventId, after, AT_ONCE);
     for (const result of batch) {
-      const { receipt, hash } = result;
-      made.contents += BigInt(hash);
-      if (receipt.kind === 'reduction' && receipt.state !== 'PENDING') yield { ...result, receipt };
+      const receipt = settledReceipt(result.receipt);
+      made.contents += BigInt(result.hash);
+      if (receipt !== null) yield { ...result, receipt };
     }
     if (batch.length < AT_ONCE) return;
     after = batch.at(-1)?.memberId ?? null;

@@ -4,6 +4,7 @@ import { instant, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import { isId } from '../../platform/ids.ts';
 import { toPattern } from '../../readmodels/memberSearch.ts';
+import { readReceiptContents } from '../../readmodels/receipts.ts';
 import type { SettlementRemoved } from '../../../domain/settlement/files/cover.ts';
 import { COUNTED_RESULT } from '../queries.ts';
 import type { AnyReceipt } from '../tables.ts';
@@ -127,7 +128,8 @@ export async function readEndedEvents(
 export interface ReadResult {
   readonly memberId: string;
   readonly version: number;
-  readonly receipt: AnyReceipt;
+  /** Null: its account has been deleted meanwhile. */
+  readonly receipt: AnyReceipt | null;
   /** The last digits of the meter's number. */
   readonly meter: string | null;
   /** A whole number, as text. */
@@ -148,13 +150,16 @@ const results = statement<{ [Key in keyof ReadResult]: ReadResult[Key] }>(
 );
 
 /** An event's results that count, in order of the members. */
-export function readResults(
+export async function readResults(
   db: Db,
   eventId: string,
   after: string | null,
   limit: number,
 ): Promise<ReadResult[]> {
-  return results(db, [eventId, after, limit]);
+  const found = await results(db, [eventId, after, limit]);
+  const archived = found.flatMap(({ receipt, ...key }) => (receipt === null ? { ...key, eventId } : []));
+  const contentOf = await readReceiptContents(db, archived);
+  return found.map((each) => ({ ...each, receipt: each.receipt ?? contentOf({ ...each, eventId }) }));
 }
 
 /** A file as staff see it. */

@@ -4,7 +4,6 @@ import type {
   MemberAccess_query$data,
   MemberAccess_query$key,
 } from '../../../../../codegen/relay/MemberAccess_query.graphql.ts';
-import { LATEST_ROWS } from '../../../../domain/session/memberLists.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { CompleteList } from '../../shared/list/CompleteList.tsx';
 import { useMayDo } from '../../shared/members/useMayDo.ts';
@@ -12,7 +11,9 @@ import { Panel } from '../../shared/page/Panel.tsx';
 import { Facts } from '../../shared/values/Facts.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { EndSessions } from './EndSessions.tsx';
+import { MemberConsents } from './MemberConsents.tsx';
 import { MemberHelp } from './MemberHelp.tsx';
+import { MemberLogIns } from './MemberLogIns.tsx';
 import { PhoneActions } from './PhoneActions.tsx';
 import { switchName } from './switchName.ts';
 
@@ -23,9 +24,11 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
   const intl = useIntl();
   const { brand, zone } = useApp();
   const times = useStaffTimes();
-  const { staff } = useFragment(
+  const { staff, ...lists } = useFragment(
     graphql`
       fragment MemberAccess_query on Query @argumentDefinitions(id: { type: "ID!" }) {
+        ...MemberLogIns_query @arguments(id: $id)
+        ...MemberConsents_query @arguments(id: $id)
         staff {
           member(id: $id) {
             id
@@ -47,25 +50,11 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
               lastSeenAt
               expiresAt
             }
-            logIns {
-              id
-              at
-              outcome
-              agent
-              network
-            }
             phones {
               number
               isVerified
               addedAt
               mayText
-            }
-            consents {
-              id
-              kind
-              at
-              isGiven
-              detail
             }
             switches {
               key
@@ -117,9 +106,25 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
         columns={[
           { key: 'agent', header: text('browser'), rowHeader: true, value: ({ agent }) => agent },
           { key: 'network', header: text('network'), value: ({ network }) => network ?? '' },
-          { key: 'since', header: text('since'), value: ({ createdAt }) => stamp(createdAt) },
-          { key: 'used', header: text('used'), value: ({ lastSeenAt }) => stamp(lastSeenAt) },
-          { key: 'ends', header: text('ends'), secondary: true, value: ({ expiresAt }) => stamp(expiresAt) },
+          {
+            key: 'since',
+            header: text('since'),
+            by: ({ createdAt }) => createdAt,
+            value: ({ createdAt }) => stamp(createdAt),
+          },
+          {
+            key: 'used',
+            header: text('used'),
+            by: ({ lastSeenAt }) => lastSeenAt,
+            value: ({ lastSeenAt }) => stamp(lastSeenAt),
+          },
+          {
+            key: 'ends',
+            header: text('ends'),
+            secondary: true,
+            by: ({ expiresAt }) => expiresAt,
+            value: ({ expiresAt }) => stamp(expiresAt),
+          },
         ]}
         {...(mayEnd
           ? {
@@ -131,25 +136,7 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
           : {})}
         empty={text('sessions.none')}
       />
-      <CompleteList<Access['logIns'][number]>
-        title={text('logIns')}
-        file="log-ins"
-        latest={LATEST_ROWS.logIns}
-        rows={access.logIns}
-        rowKey={(line) => line.id}
-        columns={[
-          {
-            key: 'at',
-            header: intl.formatMessage({ id: 'internalMember.field.when' }),
-            rowHeader: true,
-            value: ({ at }) => stamp(at),
-          },
-          { key: 'outcome', header: text('outcome'), value: ({ outcome }) => text(`outcome.${outcome}`) },
-          { key: 'agent', header: text('browser'), value: ({ agent }) => agent },
-          { key: 'network', header: text('network'), value: ({ network }) => network ?? '' },
-        ]}
-        empty={text('logIns.none')}
-      />
+      <MemberLogIns query={lists} />
       <CompleteList<Access['phones'][number]>
         title={text('phones')}
         file="phone-numbers"
@@ -164,7 +151,12 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
             value: ({ mayText }) =>
               text(mayText == null ? 'texts.never' : mayText ? 'texts.agreed' : 'texts.ended'),
           },
-          { key: 'added', header: text('added'), value: ({ addedAt }) => stamp(addedAt) },
+          {
+            key: 'added',
+            header: text('added'),
+            by: ({ addedAt }) => addedAt,
+            value: ({ addedAt }) => stamp(addedAt),
+          },
         ]}
         {...(!isStaff && mayDo('changeMemberPhone')
           ? {
@@ -178,34 +170,7 @@ export function MemberAccess({ query: key }: { readonly query: MemberAccess_quer
           : {})}
         empty={text('phones.none')}
       />
-      <CompleteList<Access['consents'][number]>
-        title={text('consents')}
-        file="consents"
-        latest={LATEST_ROWS.consents}
-        rows={access.consents}
-        rowKey={(line) => line.id}
-        columns={[
-          {
-            key: 'at',
-            header: intl.formatMessage({ id: 'internalMember.field.when' }),
-            rowHeader: true,
-            value: ({ at }) => stamp(at),
-          },
-          { key: 'kind', header: text('outcome'), value: ({ kind }) => text(`kind.${kind}`) },
-          {
-            key: 'given',
-            header: text('given'),
-            value: ({ isGiven }) => text(isGiven ? 'given.yes' : 'given.no'),
-          },
-          {
-            key: 'detail',
-            header: intl.formatMessage({ id: 'internalMember.field.more' }),
-            wraps: true,
-            value: ({ detail }) => detail,
-          },
-        ]}
-        empty={text('consents.none')}
-      />
+      <MemberConsents query={lists} />
       <CompleteList<Access['switches'][number]>
         title={text('switches')}
         file="notifications"

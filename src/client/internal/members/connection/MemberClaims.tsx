@@ -88,6 +88,7 @@ export function MemberClaims({ query }: { readonly query: MemberClaims_query$key
           {
             key: 'claimed',
             header: text('claimed'),
+            by: ({ claimedAt }) => claimedAt,
             value: ({ claimedAt }) => times.shortStamp(claimedAt, zone),
           },
         ]}

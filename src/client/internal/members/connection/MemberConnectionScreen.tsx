@@ -3,6 +3,7 @@ import type { memberConnectionLoaderQuery as Query } from '../../../../../codege
 import { useScreenData } from '../../../platform/screen/screen.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { MemberFrame } from '../frame/MemberFrame.tsx';
+import { ConnectionChanges } from './ConnectionChanges.tsx';
 import { MemberClaims } from './MemberClaims.tsx';
 import { MemberConnection } from './MemberConnection.tsx';
 import { memberConnectionLoaderQuery, type loader } from './memberConnectionLoader.ts';
@@ -28,6 +29,7 @@ function Loaded() {
       <MemberConnection member={member} />
       <MemberClaims query={query} />
       <MemberHome query={query} />
+      <ConnectionChanges query={query} />
       {visitor.roleKeys.includes('internal_programs') && <MeterFile memberId={member.id} />}
     </>
   );

@@ -5,7 +5,6 @@ import type {
   MemberHome_query$data,
   MemberHome_query$key,
 } from '../../../../../codegen/relay/MemberHome_query.graphql.ts';
-import { LATEST_ROWS } from '../../../../domain/session/memberLists.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { CompleteList } from '../../shared/list/CompleteList.tsx';
 import { MemberLink } from '../../shared/members/MemberLink.tsx';
@@ -13,7 +12,6 @@ import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { Facts } from '../../shared/values/Facts.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
-import { useMarketText } from '../../shared/members/useMarketText.ts';
 import { dayRanges } from './dayRanges.ts';
 import { FetchAgain } from './FetchAgain.tsx';
 
@@ -27,27 +25,18 @@ const firstGap = (meters: readonly Meter[]): string | null =>
     .flatMap(({ gapDays }) => gapDays)
     .toSorted()[0] ?? null;
 
-/** A home's connection through time, its meters with their gaps, and how readings come. */
+/** A home's meters with their gaps, and how readings come. */
 export function MemberHome({ query: key }: { readonly query: MemberHome_query$key }) {
   const intl = useIntl();
   const { zone } = useApp();
   const { id = '' } = useParams();
   const mayDo = useMayDo();
   const times = useStaffTimes();
-  const market = useMarketText();
   const { staff } = useFragment(
     graphql`
       fragment MemberHome_query on Query @argumentDefinitions(id: { type: "ID!" }) {
         staff {
           memberHome(id: $id) {
-            changes {
-              position
-              at
-              utilityName
-              rawStatus
-              rawSubstatus
-              cause
-            }
             meters {
               id
               last4
@@ -76,7 +65,6 @@ export function MemberHome({ query: key }: { readonly query: MemberHome_query$ke
   const home = staff?.memberHome;
   if (home == null) return null;
   const text = (id: string) => intl.formatMessage({ id: `internalMember.home.${id}` });
-  const word = (id: string) => intl.formatMessage({ id: `internalMember.${id}` });
   const stamp = (at: string | null | undefined) => (at == null ? '' : times.shortStamp(at, zone));
   const owner = ({ isReleased, isVerified }: Meter) =>
     text(isReleased ? 'owner.released' : isVerified ? 'owner.confirmed' : 'owner.claimed');
@@ -91,7 +79,12 @@ export function MemberHome({ query: key }: { readonly query: MemberHome_query$ke
         columns={[
           { key: 'meter', header: text('meter'), rowHeader: true, value: ({ last4 }) => `…${last4}` },
           { key: 'owner', header: text('owner'), wraps: true, value: owner },
-          { key: 'last', header: text('last'), value: ({ lastReadingAt }) => stamp(lastReadingAt) },
+          {
+            key: 'last',
+            header: text('last'),
+            by: ({ lastReadingAt }) => lastReadingAt,
+            value: ({ lastReadingAt }) => stamp(lastReadingAt),
+          },
           { key: 'days', header: text('days'), numeric: true, secondary: true, value: ({ days }) => days },
           {
             key: 'gaps',
@@ -138,35 +131,6 @@ export function MemberHome({ query: key }: { readonly query: MemberHome_query$ke
           />
         )}
       </Panel>
-      <CompleteList<Home['changes'][number]>
-        title={text('changes')}
-        file="connection"
-        latest={LATEST_ROWS.connection}
-        rows={home.changes}
-        rowKey={({ position }) => String(position)}
-        columns={[
-          {
-            key: 'at',
-            header: word('field.when'),
-            rowHeader: true,
-            value: ({ at }) => stamp(at),
-          },
-          {
-            key: 'utility',
-            header: intl.formatMessage({ id: 'internalMembers.field.utility' }),
-            value: ({ utilityName }) => utilityName ?? '',
-          },
-          {
-            key: 'status',
-            header: text('status'),
-            wraps: true,
-            value: ({ rawStatus, rawSubstatus }) =>
-              market(rawStatus, rawSubstatus ?? null) ?? [rawStatus, rawSubstatus ?? ''].join(' ').trim(),
-          },
-          { key: 'cause', header: text('cause'), wraps: true, value: ({ cause }) => word(`cause.${cause}`) },
-        ]}
-        empty={text('changes.none')}
-      />
     </>
   );
 }

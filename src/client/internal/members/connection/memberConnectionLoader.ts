@@ -6,6 +6,7 @@ export const memberConnectionLoaderQuery = graphql`
   query memberConnectionLoaderQuery($id: ID!) {
     ...MemberClaims_query @arguments(id: $id)
     ...MemberHome_query @arguments(id: $id)
+    ...ConnectionChanges_query @arguments(id: $id)
     staff {
       member(id: $id) {
         id

@@ -5,13 +5,12 @@ import type {
   MemberDevices_query$key,
 } from '../../../../../codegen/relay/MemberDevices_query.graphql.ts';
 import { CONNECTION_CONFIGS } from '../../../../domain/devices/connectionConfigs.ts';
-import { LATEST_ROWS } from '../../../../domain/session/memberLists.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { CompleteList } from '../../shared/list/CompleteList.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 
-type Found = NonNullable<NonNullable<MemberDevices_query$data['staff']>['memberDevices']>;
+type Device = NonNullable<NonNullable<MemberDevices_query$data['staff']>['memberDevices']>[number];
 
 const TONES: Readonly<Record<string, Tone>> = {
   ONLINE: 'saved',
@@ -20,7 +19,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   NO_ACCESS: 'error',
 };
 
-/** A member's devices with their state, and what each did. */
+/** A member's devices with their state. */
 export function MemberDevices({ query: key }: { readonly query: MemberDevices_query$key }) {
   const intl = useIntl();
   const { zone } = useApp();
@@ -30,107 +29,70 @@ export function MemberDevices({ query: key }: { readonly query: MemberDevices_qu
       fragment MemberDevices_query on Query @argumentDefinitions(id: { type: "ID!" }) {
         staff {
           memberDevices(id: $id) {
-            devices {
-              id
-              name
-              type
-              partner
-              state
-              stateAt
-              isOptedIn
-              addedAt
-            }
-            log {
-              id
-              name
-              at
-              what
-              eventStartAt
-            }
+            id
+            name
+            type
+            partner
+            state
+            stateAt
+            isOptedIn
+            addedAt
           }
         }
       }
     `,
     key,
   );
-  const found = staff?.memberDevices;
-  if (found == null) return null;
+  const devices = staff?.memberDevices;
+  if (devices == null) return null;
   const text = (id: string) => intl.formatMessage({ id: `internalMember.devices${id}` });
-  const state = (row: Found['devices'][number]) => text(`.state.${row.state}`);
+  const state = (row: Device) => text(`.state.${row.state}`);
   return (
-    <>
-      <CompleteList<Found['devices'][number]>
-        title={text('')}
-        file="devices"
-        rows={found.devices}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'name', header: text('.name'), rowHeader: true, wraps: true, value: ({ name }) => name },
-          {
-            key: 'kind',
-            header: intl.formatMessage({ id: 'internalOrders.field.kind' }),
-            secondary: true,
-            value: ({ type }) => intl.formatMessage({ id: `devices.kind.one.${type}` }),
-          },
-          {
-            key: 'partner',
-            header: text('.partner'),
-            value: ({ partner }) => CONNECTION_CONFIGS.find(({ id }) => id === partner)?.title ?? partner,
-          },
-          {
-            key: 'state',
-            header: text('.state'),
-            place: 'state',
-            value: state,
-            cell: (row) => <Badge tone={TONES[row.state] ?? 'plain'}>{state(row)}</Badge>,
-          },
-          {
-            key: 'optedIn',
-            header: text('.optedIn'),
-            value: ({ isOptedIn }) => intl.formatMessage({ id: isOptedIn ? 'internal.yes' : 'internal.no' }),
-          },
-          {
-            key: 'stateAt',
-            header: text('.stateAt'),
-            value: ({ stateAt }) => times.shortStamp(stateAt, zone),
-          },
-          {
-            key: 'added',
-            header: intl.formatMessage({ id: 'internalMember.access.added' }),
-            secondary: true,
-            value: ({ addedAt }) => times.shortDay(addedAt, zone),
-          },
-        ]}
-        empty={text('.none')}
-      />
-      <CompleteList<Found['log'][number]>
-        title={text('.log')}
-        file="device-log"
-        latest={LATEST_ROWS.deviceLog}
-        rows={found.log}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'at',
-            header: intl.formatMessage({ id: 'internalMember.field.when' }),
-            rowHeader: true,
-            value: ({ at }) => times.shortStamp(at, zone),
-          },
-          { key: 'name', header: text('.name'), wraps: true, value: ({ name }) => name },
-          {
-            key: 'what',
-            header: intl.formatMessage({ id: 'internalMember.field.what' }),
-            wraps: true,
-            value: ({ what }) => text(`.did.${what}`),
-          },
-          {
-            key: 'event',
-            header: text('.event'),
-            value: ({ eventStartAt }) => (eventStartAt == null ? '' : times.shortStamp(eventStartAt, zone)),
-          },
-        ]}
-        empty={text('.log.none')}
-      />
-    </>
+    <CompleteList<Device>
+      title={text('')}
+      file="devices"
+      rows={devices}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', header: text('.name'), rowHeader: true, wraps: true, value: ({ name }) => name },
+        {
+          key: 'kind',
+          header: intl.formatMessage({ id: 'internalOrders.field.kind' }),
+          secondary: true,
+          value: ({ type }) => intl.formatMessage({ id: `devices.kind.one.${type}` }),
+        },
+        {
+          key: 'partner',
+          header: text('.partner'),
+          value: ({ partner }) => CONNECTION_CONFIGS.find(({ id }) => id === partner)?.title ?? partner,
+        },
+        {
+          key: 'state',
+          header: text('.state'),
+          place: 'state',
+          value: state,
+          cell: (row) => <Badge tone={TONES[row.state] ?? 'plain'}>{state(row)}</Badge>,
+        },
+        {
+          key: 'optedIn',
+          header: text('.optedIn'),
+          value: ({ isOptedIn }) => intl.formatMessage({ id: isOptedIn ? 'internal.yes' : 'internal.no' }),
+        },
+        {
+          key: 'stateAt',
+          header: text('.stateAt'),
+          by: ({ stateAt }) => stateAt,
+          value: ({ stateAt }) => times.shortStamp(stateAt, zone),
+        },
+        {
+          key: 'added',
+          header: intl.formatMessage({ id: 'internalMember.access.added' }),
+          secondary: true,
+          by: ({ addedAt }) => addedAt,
+          value: ({ addedAt }) => times.shortDay(addedAt, zone),
+        },
+      ]}
+      empty={text('.none')}
+    />
   );
 }

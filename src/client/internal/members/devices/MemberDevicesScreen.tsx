@@ -3,6 +3,7 @@ import type { memberDevicesLoaderQuery as Query } from '../../../../../codegen/r
 import { useScreenData } from '../../../platform/screen/screen.ts';
 import { MemberFrame } from '../frame/MemberFrame.tsx';
 import { memberDevicesLoaderQuery, type loader } from './memberDevicesLoader.ts';
+import { MemberDeviceLog } from './MemberDeviceLog.tsx';
 import { MemberDevices } from './MemberDevices.tsx';
 
 /** `/internal/members/:id/devices` */
@@ -15,9 +16,11 @@ export default function MemberDevicesScreen() {
 }
 
 function Loaded() {
+  const query = usePreloadedQuery<Query>(memberDevicesLoaderQuery, useScreenData<typeof loader>().section);
   return (
-    <MemberDevices
-      query={usePreloadedQuery<Query>(memberDevicesLoaderQuery, useScreenData<typeof loader>().section)}
-    />
+    <>
+      <MemberDevices query={query} />
+      <MemberDeviceLog query={query} />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { memberSectionLoader } from '../frame/memberFrame.ts';
 export const memberDevicesLoaderQuery = graphql`
   query memberDevicesLoaderQuery($id: ID!) {
     ...MemberDevices_query @arguments(id: $id)
+    ...MemberDeviceLog_query @arguments(id: $id)
   }
 `;
 

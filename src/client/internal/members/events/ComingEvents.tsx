@@ -9,6 +9,7 @@ import { CompleteList } from '../../shared/list/CompleteList.tsx';
 import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { AnswerEvent } from './AnswerEvent.tsx';
+import { EventDay } from './EventDay.tsx';
 
 type Row = ComingEvents_member$data['comingEvents'][number];
 
@@ -45,7 +46,14 @@ export function ComingEvents({ member: key }: { readonly member: ComingEvents_me
       rows={comingEvents}
       rowKey={({ eventId }) => eventId}
       columns={[
-        { key: 'day', header: text('internalEvents.field.day'), rowHeader: true, value: day },
+        {
+          key: 'day',
+          header: text('internalEvents.field.day'),
+          rowHeader: true,
+          by: ({ startAt }) => startAt,
+          value: day,
+          cell: (row) => <EventDay event={row} />,
+        },
         {
           key: 'hours',
           header: text('internalEvents.field.hours'),

@@ -17,7 +17,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { allPages } from '../../shared/list/allPages.ts';
 import { ListTools } from '../../shared/list/ListTools.tsx';
 import { NoWrap } from '../../shared/list/NoWrap.tsx';
-import { RowLink } from '../../shared/list/RowLink.tsx';
 import { SaveCsv } from '../../shared/list/SaveCsv.tsx';
 import { StaffList } from '../../shared/list/StaffList.tsx';
 import { useStaffList } from '../../shared/list/useStaffList.ts';
@@ -27,6 +26,7 @@ import { useSettlementText } from '../../shared/programs/useSettlementText.ts';
 import { StatusBadge } from '../../shared/values/StatusBadge.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { DecideZero } from './DecideZero.tsx';
+import { EventDay } from './EventDay.tsx';
 import { memberEventOrders } from './memberEventsLoader.ts';
 
 type Row = MemberEvents_member$data['events']['edges'][number]['node'];
@@ -83,11 +83,6 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
           { id: 'internalEvents.optBy' },
           { opt: text(`internalEvents.opt.${opt}`), name: answeredBy },
         );
-  const day = ({ eventId, startAt, timeZone }: Row) => {
-    const to = staffPaths.internalEvent(eventId);
-    const words = times.shortDay(startAt, timeZone);
-    return internalVerdict(visitor, to) === 'open' ? <RowLink to={to}>{words}</RowLink> : words;
-  };
   return (
     <Panel title={<FormattedMessage id="internal.nav.events" />}>
       <div className="stack">
@@ -119,7 +114,7 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
               key: 'start',
               header: text('internalEvents.field.day'),
               rowHeader: true,
-              cell: day,
+              cell: (row) => <EventDay event={row} />,
             },
             {
               key: 'hours',

@@ -4,6 +4,8 @@ import { useScreenData } from '../../../platform/screen/screen.ts';
 import { MemberFrame } from '../frame/MemberFrame.tsx';
 import { memberOrdersLoaderQuery, type loader } from './memberOrdersLoader.ts';
 import { MemberOrders } from './MemberOrders.tsx';
+import { MemberReferrals } from './MemberReferrals.tsx';
+import { MemberSpins } from './MemberSpins.tsx';
 
 /** `/internal/members/:id/orders` */
 export default function MemberOrdersScreen() {
@@ -15,9 +17,12 @@ export default function MemberOrdersScreen() {
 }
 
 function Loaded() {
+  const query = usePreloadedQuery<Query>(memberOrdersLoaderQuery, useScreenData<typeof loader>().section);
   return (
-    <MemberOrders
-      query={usePreloadedQuery<Query>(memberOrdersLoaderQuery, useScreenData<typeof loader>().section)}
-    />
+    <>
+      <MemberOrders query={query} />
+      <MemberSpins query={query} />
+      <MemberReferrals query={query} />
+    </>
   );
 }

@@ -5,6 +5,8 @@ import { memberSectionLoader } from '../frame/memberFrame.ts';
 export const memberOrdersLoaderQuery = graphql`
   query memberOrdersLoaderQuery($id: ID!) {
     ...MemberOrders_query @arguments(id: $id)
+    ...MemberSpins_query @arguments(id: $id)
+    ...MemberReferrals_query @arguments(id: $id)
   }
 `;
 

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useKept } from '../../../platform/navigation/useKept.ts';
 import { Panel } from '../page/Panel.tsx';
 import type { GridColumn } from './gridColumn.ts';
 import { ListFoot, ListTools } from './ListTools.tsx';
@@ -7,12 +8,13 @@ import { SaveCsv } from './SaveCsv.tsx';
 import { compareIn } from './sorting.ts';
 import { StaffGrid } from './StaffGrid.tsx';
 import { useListView } from './useListView.ts';
+import { completeList, type StaffListRows } from './useStaffList.ts';
 
 /** How many rows a list begins with, and by how many it grows. */
 const PAGE_ROWS = 25;
 
-/** A column whose value can be sorted and saved; `cell` where it is shown otherwise. */
-export interface ValueColumn<Row> extends Omit<GridColumn<Row>, 'cell' | 'by'> {
+/** A column whose value can be sorted and saved; `cell` where it is shown otherwise, `by` where it is sorted otherwise. */
+export interface ValueColumn<Row> extends Omit<GridColumn<Row>, 'cell'> {
   readonly value: (row: Row) => string | number | null;
   readonly cell?: (row: Row) => ReactNode;
   /** Values are hundredths of this currency, which the file names; it has whole units. */
@@ -23,9 +25,8 @@ interface CompleteListProps<Row> {
   readonly title: string;
   /** The name of its file. */
   readonly file: string;
-  readonly rows: readonly Row[];
-  /** The most rows that are loaded, where older ones are left out. */
-  readonly latest?: number;
+  /** All rows, or a list of the server's in pages. */
+  readonly rows: readonly Row[] | StaffListRows<Row>;
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly ValueColumn<Row>[];
   readonly empty: ReactNode;
@@ -35,12 +36,11 @@ interface CompleteListProps<Row> {
   readonly actions?: { readonly header: string; readonly cell: (row: Row) => ReactNode };
 }
 
-/** A list that is loaded in whole, as a panel of its own: sorted here, shown by pages, saved as CSV. */
+/** A list as a panel of its own: shown by pages; sorting it and saving it as CSV first loads it in whole. */
 export function CompleteList<Row extends object>({
   title,
   file,
-  rows,
-  latest,
+  rows: given,
   rowKey,
   columns,
   empty,
@@ -49,13 +49,25 @@ export function CompleteList<Row extends object>({
 }: CompleteListProps<Row>) {
   const intl = useIntl();
   const { sort } = useListView();
-  const [limit, setLimit] = useState(PAGE_ROWS);
-  const by = columns.find(({ key }) => key === sort?.column)?.value;
+  const [limit, setLimit] = useKept<number>(`${file} rows`, PAGE_ROWS);
+  const list = 'rows' in given ? given : completeList(given);
+  const { rows } = list;
+  const sorting = columns.find(({ key }) => key === sort?.column);
+  const by = sorting?.by ?? sorting?.value;
   const sorted =
     by === undefined || sort === null
       ? rows
       : rows.toSorted((a, b) => compareIn(sort.direction)(by(a), by(b)));
-  const isCut = latest !== undefined && rows.length >= latest;
+  const isSorted = by !== undefined;
+  const openAll = useEffectEvent(list.openAll);
+  useEffect(() => {
+    if (isSorted) openAll();
+  }, [isSorted]);
+  const more = () => {
+    const next = Math.min(limit, rows.length) + PAGE_ROWS;
+    setLimit(next);
+    if (next > rows.length) list.onMore?.();
+  };
   const shown = (value: string | number | null) =>
     typeof value === 'number' ? intl.formatNumber(value) : (value ?? '');
   return (
@@ -68,7 +80,7 @@ export function CompleteList<Row extends object>({
           columns={[
             ...columns.map(({ value, cell, currency: _currency, ...column }) => ({
               ...column,
-              by: value,
+              by: column.by ?? value,
               cell: cell ?? ((row: Row) => shown(value(row))),
             })),
             ...(actions === undefined
@@ -77,27 +89,25 @@ export function CompleteList<Row extends object>({
           ]}
           empty={empty}
         />
-        {rows.length > PAGE_ROWS && (
+        {list.total > PAGE_ROWS && (
           <ListFoot
             shown={Math.min(limit, rows.length)}
-            total={rows.length}
-            onMore={limit < rows.length ? () => setLimit(limit + PAGE_ROWS) : undefined}
+            total={list.total}
+            busy={list.busy}
+            onMore={limit < rows.length ? more : list.onMore && more}
             keys={[]}
           />
-        )}
-        {isCut && (
-          <p className="small muted">
-            <FormattedMessage id="internal.list.latest" values={{ count: latest }} />
-          </p>
         )}
         {rows.length > 0 && (
           <ListTools>
             <SaveCsv
-              name={isCut ? `${file}-latest-${latest}` : file}
+              name={file}
               head={columns.map(({ header, currency }) =>
                 currency === undefined ? header : `${header} (${currency})`,
               )}
-              load={() => Promise.resolve(rows.map((row) => columns.map((column) => saved(column, row))))}
+              load={async () =>
+                (await list.readAll()).map((row) => columns.map((column) => saved(column, row)))
+              }
             />
           </ListTools>
         )}
