@@ -208,9 +208,10 @@ describe('webhooks to partners', () => {
     answer = 500;
     await pass(0);
     for (let hours = 0; hours < 80; hours += 8) await pass(8);
-    expect(await endpoint()).toMatchObject({ pausedBecause: 'FAILING' });
+    const failing = await endpoint();
+    expect(failing).toMatchObject({ pausedBecause: 'FAILING' });
     const found = (await server.database.db.select().from(alerts)).filter(
-      ({ rule }) => rule === 'WEBHOOK_FAILING',
+      ({ rule, subject }) => rule === 'WEBHOOK_FAILING' && subject === failing?.id,
     );
     expect(found).toMatchObject([{ state: 'OPEN', brand: 'default', facts: { name: new URL(url).host } }]);
     expect(found.map(alertPage)).toEqual(['WEBHOOKS']);

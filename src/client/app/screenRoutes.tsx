@@ -118,7 +118,7 @@ const painted = (parts: Pick<ScreenParts, 'narrow'>, sources: readonly string[])
   data: undefined,
   sources,
   isPainted: true,
-  narrow: parts.narrow === true,
+  narrow: parts.narrow,
   hold: holder(noop),
 });
 
@@ -187,7 +187,7 @@ async function load(
     data,
     sources,
     isPainted: false,
-    narrow: parts.narrow === true,
+    narrow: parts.narrow,
     hold: holder(leave),
   };
 }

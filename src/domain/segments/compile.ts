@@ -2,6 +2,7 @@ import { dateToDayNumber } from '../meter/zone.ts';
 import type { Attribute, Operator } from './attributeTypes.ts';
 import { codeSegmentTree } from './codeSegments.ts';
 import {
+  isEntry,
   isTextFact,
   listBits,
   optionCode,
@@ -141,7 +142,8 @@ function someText(
 /** A list whose options differ by brand, and so have no bits. */
 function compileTextList({ operator, values }: FilterNode, slot: number): Match {
   const read = (facts: Facts): string => (facts.texts[facts.textAt + slot] as string | null) ?? '';
-  const entries = values.filter((value) => typeof value === 'string').map(textEntry);
+  const asked = values.filter((value) => typeof value === 'string');
+  const entries = asked.filter(isEntry).map(textEntry);
   switch (operator) {
     case 'IS_SET':
       return (facts) => read(facts) !== '';
@@ -152,6 +154,7 @@ function compileTextList({ operator, values }: FilterNode, slot: number): Match 
     case 'HAS_NONE':
       return (facts) => !someText(read(facts), entries, includes);
     case 'HAS_ALL':
+      if (entries.length < asked.length) return NEVER;
       return (facts) => entries.every((entry) => read(facts).includes(entry));
     default:
       return NEVER;

@@ -110,6 +110,9 @@ export function optionCode({ options = [] }: Attribute, option: string): number 
 /** Around each entry of a list that is kept as a text. */
 const ENTRY_END = '\n';
 
+/** Whether a list can have this entry: one that is empty, or has a line break, would be found between two others. */
+export const isEntry = (entry: string): boolean => entry !== '' && !entry.includes(ENTRY_END);
+
 /** An entry as it is in the text of its list. */
 export const textEntry = (entry: string): string => `${ENTRY_END}${entry}${ENTRY_END}`;
 

@@ -37,13 +37,14 @@ export interface LoaderModule {
 
 /** How the page around a screen looks, which its shell knows before the screen has loaded. */
 export interface ScreenFrame {
-  readonly narrow: boolean;
+  /** Absent: there is room for columns. */
+  readonly narrow?: true | undefined;
 }
 
-/** The frame of the open screen; narrow where there is none, such as on a page that doesn't exist. */
-export function useScreenFrame(): ScreenFrame {
+/** Whether the open screen has a narrow page, as one that doesn't exist. */
+export function useIsNarrow(): boolean {
   const frame = useMatches().at(-1)?.loaderData as ScreenFrame | undefined;
-  return frame ?? { narrow: true };
+  return frame === undefined || frame.narrow === true;
 }
 
 /** The loader's result for the screen's components. */

@@ -6,7 +6,7 @@ import { areBannersSuppressed } from '../../../domain/navigation/bannerSuppressi
 import { pagePath } from '../../../domain/navigation/pagePath.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useScreenFrame } from '../../platform/screen/screen.ts';
+import { useIsNarrow } from '../../platform/screen/screen.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { PageShell } from '../../ui/page/PageShell.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -73,9 +73,8 @@ function PageHelp() {
 
 /** The members' pages: brand bar, content, navigation (NAV-13). */
 export function StandardShell() {
-  const { narrow } = useScreenFrame();
   return (
-    <PageShell bar={<AppBar />} layout={narrow ? 'narrow' : 'standard'} {...usePrimaryNav()}>
+    <PageShell bar={<AppBar />} layout={useIsNarrow() ? 'narrow' : 'standard'} {...usePrimaryNav()}>
       <DeletionBanner />
       <Outlet />
       <PageHelp />
