@@ -7,8 +7,6 @@ import type { LoaderModule, ScreenModule } from '../platform/screen/screen.ts';
 export interface ScreenParts {
   readonly screen: LazyImport<ScreenModule>;
   readonly loader?: LazyImport<LoaderModule>;
-  /** Has no columns: its page is as wide as text is read well, from its first placeholder on. */
-  readonly narrow?: true;
 }
 
 /** One row of the route table. */
@@ -20,6 +18,8 @@ export interface ScreenRow extends ScreenParts {
   readonly onServer?: true;
   /** Its address names one thing, or one part of it: the server runs the loader to answer 404 for what doesn't exist. */
   readonly ofOneThing?: true;
+  /** A member's page without columns: its placeholder has none either, which would make it wider for a moment. */
+  readonly narrow?: true;
 }
 
 export type ShellName = 'standard' | 'centered' | 'bare';

@@ -54,7 +54,6 @@ export const routes: readonly RouteSection[] = [
         stranger: {
           screen: () => import('../member/landing/LandingScreen.tsx'),
           loader: () => import('../member/landing/landingLoader.ts'),
-          narrow: true,
         },
         onServer: true,
       },

@@ -3,12 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-
 import { isStaffArea } from '../../domain/session/pageGuard.ts';
 import type { AppServices } from '../platform/screen/app.ts';
 import { Error404, isError404 } from '../platform/navigation/error404.ts';
-import {
-  ScreenDataContext,
-  type ScreenFrame,
-  type ScreenModule,
-  type ScreenRequest,
-} from '../platform/screen/screen.ts';
+import { ScreenDataContext, type ScreenModule, type ScreenRequest } from '../platform/screen/screen.ts';
 import { AppFrame } from '../shared/shell/AppFrame.tsx';
 import { admit, type Admission } from './admission.ts';
 import { ContentBoundary } from './boundaries/ContentBoundary.tsx';
@@ -20,7 +15,7 @@ import type { RouteSection, ScreenParts, ScreenRow } from './routeTable.ts';
 import { shells } from './shells.tsx';
 
 /** What a route's loader passes to the outlet: the screen's component and its loader's result. */
-export interface LoadedScreen extends ScreenFrame {
+export interface LoadedScreen {
   readonly Screen: ScreenModule['default'];
   readonly data: unknown;
   /** Its source files, for the list of chunks in a server-rendered page. */
@@ -74,6 +69,7 @@ export function sectionRoute(
           params,
           source,
           area,
+          hasColumns: shell === 'standard' && screen.narrow !== true,
           onReplaced: (action) => void replaced.push(action),
         });
       },
@@ -85,14 +81,14 @@ export function sectionRoute(
 
 /** Addresses without a screen. Which of the staff area's have one is for staff to know: others log in first, as for those. */
 function missing(app: AppServices, path: string, rendering: Rendering): RouteObject {
-  const nothing: ScreenRow = { path, screen: () => Promise.reject(new Error404()), narrow: true };
+  const nothing: ScreenRow = { path, screen: () => Promise.reject(new Error404()) };
   return {
     path,
     Component: ScreenOutlet,
     loader: async ({ request }: LoaderFunctionArgs) => {
       const url = new URL(request.url);
       if (!isStaffArea(url.pathname)) throw new Error404();
-      if (isUnknown(app, rendering)) return painted(nothing, []);
+      if (isUnknown(app, rendering)) return painted([]);
       const admission = await admit(app, nothing, url);
       if (admission.kind === 'log-in-first') return logInFirst(admission.to);
       throw new Error404();
@@ -109,16 +105,14 @@ const logInFirst = (to: string): LoadedScreen => ({
   data: to,
   sources: [],
   isPainted: false,
-  narrow: true,
   hold: holder(noop),
 });
 
-const painted = (parts: Pick<ScreenParts, 'narrow'>, sources: readonly string[]): LoadedScreen => ({
+const painted = (sources: readonly string[], hasColumns = false): LoadedScreen => ({
   Screen: PaintedScreen,
-  data: undefined,
+  data: hasColumns,
   sources,
   isPainted: true,
-  narrow: parts.narrow,
   hold: holder(noop),
 });
 
@@ -136,10 +130,11 @@ async function load(
     params,
     source,
     area,
+    hasColumns,
     onReplaced,
   }: Pick<LoaderFunctionArgs, 'request' | 'params'> &
     Pick<ScreenRequest, 'onReplaced'> &
-    Pick<RouteSection, 'area' | 'source'>,
+    Pick<RouteSection, 'area' | 'source'> & { readonly hasColumns: boolean },
 ): Promise<LoadedScreen> {
   const url = new URL(request.url);
   const admission: Admission = isUnknown(app, rendering)
@@ -150,9 +145,9 @@ async function load(
   const sources = [source, parts.screen.source, parts.loader?.source].filter(
     (source) => source !== undefined,
   );
-  if (rendering === 'skeleton') return painted(parts, sources);
+  if (rendering === 'skeleton') return painted(sources, hasColumns);
   const onlyLooks = rendering === 'server' && row.onServer !== true;
-  if (onlyLooks && row.ofOneThing !== true) return painted(parts, sources);
+  if (onlyLooks && row.ofOneThing !== true) return painted(sources, hasColumns);
   const leaving: (() => void)[] = [];
   const leave = (): void => leaving.splice(0).forEach((action) => action());
   request.signal.addEventListener('abort', leave);
@@ -173,7 +168,7 @@ async function load(
         if (isError404(error)) throw error;
       });
     leave();
-    return painted(parts, sources);
+    return painted(sources, hasColumns);
   }
   const to = url.pathname + url.search;
   const [[module], data] = await Promise.all([
@@ -182,14 +177,7 @@ async function load(
     loaderFile?.then(({ loader }) => loader(screenRequest), noop),
   ]);
   request.signal.removeEventListener('abort', leave);
-  return {
-    Screen: module.default,
-    data,
-    sources,
-    isPainted: false,
-    narrow: parts.narrow,
-    hold: holder(leave),
-  };
+  return { Screen: module.default, data, sources, isPainted: false, hold: holder(leave) };
 }
 
 /** Calls `leave` after the last hold, with a delay, because the next screen may hold the same data. */

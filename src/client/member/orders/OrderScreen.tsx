@@ -25,7 +25,11 @@ export default function OrderScreen() {
         <Suspense
           fallback={
             <SkeletonRegion label={intl.formatMessage({ id: 'orders.loading' })}>
-              <Skeleton height={420} look="card" />
+              <Skeleton width="60%" height={32} />
+              <div className="columns">
+                <Skeleton height={420} look="card" />
+                <Skeleton height={240} look="card" />
+              </div>
             </SkeletonRegion>
           }
         >

@@ -1,5 +1,4 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import { useMatches } from 'react-router-dom';
 import type { AppServices } from './app.ts';
 
 /** A screen loader's input, the same on server and browser. */
@@ -33,18 +32,6 @@ export interface ScreenModule {
 /** `src/client/member/<screen>/<name>Loader.ts` */
 export interface LoaderModule {
   readonly loader: ScreenLoader;
-}
-
-/** How the page around a screen looks, which its shell knows before the screen has loaded. */
-export interface ScreenFrame {
-  /** Absent: there is room for columns. */
-  readonly narrow?: true | undefined;
-}
-
-/** Whether the open screen has a narrow page, as one that doesn't exist. */
-export function useIsNarrow(): boolean {
-  const frame = useMatches().at(-1)?.loaderData as ScreenFrame | undefined;
-  return frame === undefined || frame.narrow === true;
 }
 
 /** The loader's result for the screen's components. */

@@ -6,7 +6,6 @@ import { areBannersSuppressed } from '../../../domain/navigation/bannerSuppressi
 import { pagePath } from '../../../domain/navigation/pagePath.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useApp } from '../../platform/screen/app.ts';
-import { useIsNarrow } from '../../platform/screen/screen.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { PageShell } from '../../ui/page/PageShell.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -74,7 +73,7 @@ function PageHelp() {
 /** The members' pages: brand bar, content, navigation (NAV-13). */
 export function StandardShell() {
   return (
-    <PageShell bar={<AppBar />} layout={useIsNarrow() ? 'narrow' : 'standard'} {...usePrimaryNav()}>
+    <PageShell bar={<AppBar />} {...usePrimaryNav()}>
       <DeletionBanner />
       <Outlet />
       <PageHelp />

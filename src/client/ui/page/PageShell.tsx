@@ -5,8 +5,8 @@ import { cx } from '../cx.ts';
 export interface PageShellProps {
   /** A `BrandBar`; none on screens outside the app. */
   readonly bar?: ReactNode;
-  /** `narrow` 800 px, `standard` with room for two columns, `wide` for the desk, `centered` for log-in and system screens. */
-  readonly layout?: 'narrow' | 'standard' | 'wide' | 'centered';
+  /** `standard` 800 px, `wide` for the desk, `centered` for log-in and system screens. */
+  readonly layout?: 'standard' | 'wide' | 'centered';
   /** A `BottomNav`; null: the page has none. */
   readonly nav?: ReactNode;
   /** The navigation shows where it is a rail at the side. */
@@ -27,7 +27,7 @@ export function PageShell({
     <div
       className={cx(
         'page',
-        layout !== 'narrow' && `page-${layout}`,
+        layout !== 'standard' && `page-${layout}`,
         nav !== null && 'page-with-nav',
         navWideOnly && 'page-rail',
       )}
