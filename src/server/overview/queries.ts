@@ -36,17 +36,24 @@ export interface FunnelWeek {
 /** $1 brand. */
 const funnel = statement<{ [Key in keyof FunnelWeek]: FunnelWeek[Key] }>(
   'overview-funnel',
-  `select w.week::text as week, count(m.id)::int as "signedUp",
-     count(c.member_id) filter (where c.utility_id is not null or c.other_utility is not null)::int as "choseUtility",
-     count(c.member_id) filter (where c.ever_reached_auth_done or c.enrolled_at is not null)::int as connected,
-     count(c.member_id) filter (where c.enrolled_at is not null)::int as enrolled,
-     count(*) filter (where exists (
-       select from participations p where p.member_id = m.id and p.joined_at is not null))::int as "tookPart"
+  `with counted as (
+     select ${weekOf('m.created_at')} as week, count(*) as members,
+       count(*) filter (where c.utility_id is not null or c.other_utility is not null) as chose,
+       count(*) filter (where c.ever_reached_auth_done or c.enrolled_at is not null) as connected,
+       count(*) filter (where c.enrolled_at is not null) as enrolled,
+       count(*) filter (where exists (
+         select from participations p where p.member_id = m.id and p.joined_at is not null)) as joined
+     from members m
+     left join utility_connections c on c.member_id = m.id
+     where m.brand = $1 and not m.is_admin and m.home_id is null
+       and m.created_at >= ${since('$2')} and m.created_at < ${since('($3::date + 7)')}
+     group by 1
+   )
+   select w.week::text as week, coalesce(n.members, 0)::int as "signedUp", coalesce(n.chose, 0)::int as "choseUtility",
+     coalesce(n.connected, 0)::int as connected, coalesce(n.enrolled, 0)::int as enrolled, coalesce(n.joined, 0)::int as "tookPart"
    from ${allWeeks} w
-   left join members m on m.brand = $1 and not m.is_admin and m.home_id is null and m.created_at >= ${since('w.week')}
-     and m.created_at < ${since('(w.week + 7)')}
-   left join utility_connections c on c.member_id = m.id
-   group by w.week order by w.week`,
+   left join counted n on n.week = w.week
+   order by w.week`,
 );
 
 export function readFunnel(db: Db, brandId: string, { first, last }: Weeks): Promise<FunnelWeek[]> {
@@ -90,12 +97,18 @@ const LEFT = `t.from_state = 'MarketEnrolled' and t.to_state <> 'MarketEnrolled'
 /** $1 brand. */
 const movement = statement<{ [Key in keyof MovementWeek]: MovementWeek[Key] }>(
   'overview-movement',
-  `select w.week::text as week, count(*) filter (where ${JOINED})::int + coalesce(min(d.joined), 0) as joined,
-     count(*) filter (where ${LEFT})::int + coalesce(min(d.left), 0) as left
+  `with counted as (
+     select ${weekOf('t.at')} as week, count(*) filter (where ${JOINED}) as joined, count(*) filter (where ${LEFT}) as left
+     from utility_transitions t
+     where t.brand = $1 and t.at >= ${since('$2')} and t.at < ${since('($3::date + 7)')}
+     group by 1
+   )
+   select w.week::text as week, coalesce(n.joined, 0)::int + coalesce(d.joined, 0) as joined,
+     coalesce(n.left, 0)::int + coalesce(d.left, 0) as left
    from ${allWeeks} w
-   left join utility_transitions t on t.brand = $1 and t.at >= ${since('w.week')} and t.at < ${since('(w.week + 7)')}
+   left join counted n on n.week = w.week
    left join movement_weeks d on d.brand = $1 and d.week = w.week
-   group by w.week order by w.week`,
+   order by w.week`,
 );
 
 type DeletedMovement = typeof movementWeeks.$inferSelect;
