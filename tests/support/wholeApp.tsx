@@ -188,6 +188,7 @@ class Tab implements OpenApp {
     this.#loads += 1;
     const load = this.#loads;
     await this.#unmount();
+    document.body.replaceChildren();
     const { clock, core } = this.#server;
     // Such as the language that a stranger has chosen.
     takeDocumentCookies(this.browser);
@@ -278,7 +279,7 @@ class Tab implements OpenApp {
 
   async #unmount(): Promise<void> {
     const page = this.#mounted;
-    // Nothing of this tab is shown: the page may be another tab's.
+    // The page may be another tab's.
     if (page === undefined) return;
     this.#mounted = undefined;
     await end(page);

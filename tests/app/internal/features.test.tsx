@@ -344,13 +344,13 @@ describe('what is typed into a form of staff', () => {
     expect(value('Default')).toBe('The brand’s default: on');
     expect(other.address()).toBe('/internal/features/settings_phones');
 
-    await app.open('/internal/features/settings_phones', { as: ann });
+    const again = await app.open('/internal/features/settings_phones', { as: ann });
     await reads(/Your draft of .* is back/);
     await press('Review change');
     await review();
     await confirm('Save', 'At last');
     await said('Saved: settings_phones');
-    await tab.load();
+    await again.load();
     await waitFor(() => expect(panel('History')).toHaveTextContent('Version 1'));
     expect(text()).not.toContain('draft');
   });
