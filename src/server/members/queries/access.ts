@@ -81,7 +81,7 @@ const people = statement<{
    order by "isOwner" desc, email`,
 );
 
-/** How a member gets in, and whom the home holds; null: no such member. */
+/** How a member gets in, and who lives in the home; null: no such member. */
 export async function readAccess(
   db: Db,
   { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },

@@ -19,7 +19,7 @@ import { switchName } from './switchName.ts';
 
 type Access = NonNullable<NonNullable<MemberAccess_query$data['staff']>['memberAccess']>;
 
-/** How a member gets in, where they are logged in, who tried, whom the home holds, and what they agreed to. */
+/** How a member gets in, where they are logged in, who tried, who lives in the home, and what they agreed to. */
 export function MemberAccess({ query: key }: { readonly query: MemberAccess_query$key }) {
   const intl = useIntl();
   const { brand, zone } = useApp();
