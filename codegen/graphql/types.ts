@@ -9969,7 +9969,7 @@ export type Staff = {
   readonly memberMessages: Maybe<MemberMessageConnection>;
   /** A member's orders and payouts, the latest first; null: no such member. Role key: internal_wallet. */
   readonly memberOrders: Maybe<StaffOrderConnection>;
-  /** Whom a member brought and who brought them, the latest first; null: no such member. Role key: internal_wallet. */
+  /** The friends a member brought, and the one who brought them, the latest first; null: no such member. Role key: internal_wallet. */
   readonly memberReferrals: Maybe<StaffReferralConnection>;
   /** How a member's result came about, from the meter's readings on; null where there is none. Role key: any of internal_wallet, internal_support. */
   readonly memberResult: Maybe<MemberResult>;

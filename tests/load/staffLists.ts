@@ -74,8 +74,8 @@ const LISTS: readonly (readonly [
   [
     'orders by member',
     (db) => staffOrders(db, BENCH_BRAND, FIRST, ORDERS, { field: 'MEMBER', direction: 'ASC' }),
-    `select o.id, ${counted('orders', ofBrand)} from orders o join members m on m.id = o.member_id
-     where o.${ofBrand} order by m.email_key limit 51`,
+    `select o.id, ${counted('orders', ofBrand)} from orders o left join members m on m.id = o.member_id
+     where o.${ofBrand} order by m.email_key nulls last, o.id limit 51`,
   ],
   [
     'homes of an event by what they saved',

@@ -183,7 +183,7 @@ describe('the job', () => {
     return id;
   }
 
-  it('begins anew where a process died halfway, and writes the README in the member’s language', async () => {
+  it('starts again where a process died halfway, and writes the README in the member’s language', async () => {
     const dana = await newMember();
     const id = await asked(dana);
     await insertPart(server.database.db, id, 0, Buffer.from('half of a file'));

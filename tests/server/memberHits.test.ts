@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
+import { memberTags } from '../../src/server/members/tables.ts';
 import { servicePoints } from '../../src/server/meter/tables.ts';
 import { members } from '../../src/server/session/tables.ts';
 import { phoneNumbers } from '../../src/server/settings/tables.ts';
@@ -120,6 +121,41 @@ it.each(['0412 345 678', 'METER0004821', '+1 (415) 555-0132'])(
     expect(data?.staff.members.totalCount).toBe(1);
   },
 );
+
+it('the list finds everyone whose phone number ends so, also by tag', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 7 }, (_, each) => server.addMember({ email: `seven${each}@hits.example` })),
+  );
+  const { db } = server.database;
+  await db
+    .insert(phoneNumbers)
+    .values(ids.map((memberId, each) => ({ memberId, number: `+1415${each}557711`, verified: true })));
+  const [tagged = ''] = ids.toSorted().slice(-1);
+  await db.insert(memberTags).values({
+    memberId: tagged,
+    brand: 'default',
+    key: 'solar',
+    tag: 'Solar',
+  });
+  const staff = await server.loggedIn(
+    await server.addMember({
+      email: `${'s'.repeat((staffAdded += 1))}@staff.example`,
+      isAdmin: true,
+      roles: ['internal_events'],
+    }),
+  );
+  const { data } = await staff.graphql<{
+    staff: Record<'all' | 'tagged', { totalCount: number; edges: readonly { node: { id: string } }[] }>;
+  }>(`{ staff {
+    all: members(first: 5, search: "557711") { totalCount edges { node { id } } }
+    tagged: members(first: 5, search: "557711", tag: "Solar") { totalCount edges { node { id } } }
+  } }`);
+  expect(data?.staff.all.totalCount).toBe(7);
+  expect(data?.staff.tagged).toEqual({
+    totalCount: 1,
+    edges: [{ node: { id: toGlobalId('MemberRecord', tagged) } }],
+  });
+});
 
 it("gives nothing to staff who don't see members, and to another brand its own", async () => {
   expect(await hits('ada', ['internal_placements'])).toBeNull();

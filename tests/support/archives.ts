@@ -87,10 +87,10 @@ export function archiveTools(server: TestServer, store: ObjectStore) {
     count: async (table: 'reading_days' | 'archive_parts' | 'archive_removals'): Promise<number> =>
       (await rows<{ n: number }>(db(), sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]?.n ??
       0,
-    /** The values of a column in all files of the store, each once. */
-    valuesInFiles: async (column: string): Promise<string[]> => {
+    /** The values of a column in the files whose paths begin so, each once. */
+    valuesInFiles: async (column: string, begin = ''): Promise<string[]> => {
       const found = new Set<string>();
-      for (const path of await files()) {
+      for (const path of (await files()).filter((each) => each.startsWith(begin))) {
         const bytes = (await store.size(path)) ?? 0;
         const read = (from: number, to: number) => store.read(path, from, to);
         const footer = await readFooter(read, bytes);

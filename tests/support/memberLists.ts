@@ -7,7 +7,7 @@ import { utilityTransitions } from '../../src/server/utility/tables.ts';
 import { wheelSpins } from '../../src/server/wheel/tables.ts';
 import type { TestServer } from './testServer.ts';
 
-/** So many log-ins of a member, two and two at the same second. */
+/** Adds log-ins of a member, two at each second. */
 export async function addLogIns(server: TestServer, memberId: string, count: number): Promise<void> {
   const rows = entries(server, count).map((entry) => ({
     ...entry,

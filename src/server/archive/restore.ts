@@ -3,6 +3,7 @@ import type { Archive } from './archive.ts';
 import type { ArchiveKind, MonthOf } from './kind.ts';
 import { moveMonths, type MoveDeps } from './move.ts';
 import { changeState, deleteParts, listParts } from './store.ts';
+import { lockParts } from './store/removals.ts';
 
 /**
  * Brings a month back into the database, where it stays. Its parts stay, too, until it moves again. Null: it isn't in the
@@ -14,12 +15,22 @@ export async function restoreMonth(
   of: MonthOf,
 ): Promise<number | null> {
   let rows = 0;
-  // The newest first: the same row of an older part doesn't take its place.
-  for (const part of (await listParts(db, kind.name, of)).reverse())
-    for await (const group of archive.groups(kind, part))
-      rows += await transaction(db, (tx) => kind.putBack(tx, group));
-  const now = clock.now();
-  return (await changeState(db, kind.name, of, { from: 'ARCHIVED', to: 'RESTORED', now })) ? rows : null;
+  for (const done = new Set<string>(); ;) {
+    const parts = (await listParts(db, kind.name, of)).filter(({ path }) => !done.has(path));
+    // The newest first: the same row of an older part doesn't take its place.
+    for (const part of parts.reverse()) {
+      for await (const group of archive.groups(kind, part))
+        rows += await transaction(db, (tx) => kind.putBack(tx, group));
+      done.add(part.path);
+    }
+    const isRestored = await transaction(db, async (tx) => {
+      await lockParts(tx, { brand: of.brand, kind: kind.name });
+      // Meanwhile a worker may have moved what was put back.
+      if ((await listParts(tx, kind.name, of)).some(({ path }) => !done.has(path))) return 'NOT_YET';
+      return changeState(tx, kind.name, of, { from: 'ARCHIVED', to: 'RESTORED', now: clock.now() });
+    });
+    if (isRestored !== 'NOT_YET') return isRestored ? rows : null;
+  }
 }
 
 /** Lets a restored month move again: whether it has, or goes on later; null: it isn't one. */

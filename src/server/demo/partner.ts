@@ -7,7 +7,7 @@ import { latestEvents } from './queries/events.ts';
 import { hasWebhookAt } from './queries/partner.ts';
 import type { DemoDeps } from './deps.ts';
 import { DEMO_REASON, ownProgram, type DemoRecord } from './record.ts';
-import { controlSandbox } from './sandboxControl.ts';
+import { controlSandbox, ifSandboxLets } from './sandboxControl.ts';
 import { insertDeliveries, moveWebhook } from './store/partner.ts';
 
 /** The sandbox's partner. */
@@ -26,11 +26,11 @@ export async function connectPartner(
   record: DemoRecord,
   sandboxUrl: string,
 ): Promise<void> {
-  const { db, newId } = deps;
+  const { db } = deps;
   const own = ownProgram(record);
   const brand = own === null ? null : deps.brands.byId(own.brandId);
   if (own === null || brand === null) return;
-  const { brandId, programId, staffId } = own;
+  const { brandId, staffId } = own;
   const url = `${sandboxUrl}${RECEIVER_PATH}`;
   if (await hasWebhookAt(db, brandId, RECEIVER_PATH)) return moveWebhook(db, brandId, RECEIVER_PATH, url);
   const by = { brandId, actorId: staffId, reason: DEMO_REASON };
@@ -46,14 +46,25 @@ export async function connectPartner(
     kinds: ['EVENT_SCHEDULED', 'EVENT_CHANGED', 'EVENT_CANCELLED', 'EVENT_SETTLED', 'RESULTS_SETTLED'],
   });
   if ('refusal' in key || 'refusal' in webhook) throw new Error('The demonstration has no partner.');
-  await controlSandbox(deps, '/receiver', { secret: webhook.secret });
-  await controlSandbox(deps, '/desk', {
-    url: `${backendAddress(brand.config, deps.config)}${API_PATH}`,
-    key: key.secret,
+  await fillLog(deps, own, { endpointId: webhook.id, url });
+  await ifSandboxLets(deps, 'partner', async () => {
+    await controlSandbox(deps, '/receiver', { secret: webhook.secret });
+    await controlSandbox(deps, '/desk', {
+      url: `${backendAddress(brand.config, deps.config)}${API_PATH}`,
+      key: key.secret,
+    });
   });
+}
+
+/** What the webhook has delivered, and what it hasn't. */
+async function fillLog(
+  { db, clock, newId }: DemoDeps['deps'],
+  { brandId, programId }: NonNullable<ReturnType<typeof ownProgram>>,
+  { endpointId, url }: { readonly endpointId: string; readonly url: string },
+): Promise<void> {
   const [first, second = first] = await latestEvents(db, programId);
   if (first === undefined || second === undefined) return;
-  const now = deps.clock.now().getTime();
+  const now = clock.now().getTime();
   await insertDeliveries(
     db,
     LOG.map(({ hoursAgo, triedAfter, dueIn, event, ...made }) => {
@@ -64,7 +75,7 @@ export async function connectPartner(
         ...made,
         id: newId(),
         brand: brandId,
-        endpointId: webhook.id,
+        endpointId,
         url,
         data: made.kind === 'RESULTS_SETTLED' ? { ...data, homes: 9 } : data,
         createdAt,

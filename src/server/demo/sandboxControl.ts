@@ -1,4 +1,5 @@
 import type { Deps } from '../platform/context.ts';
+import { PartnerFault } from '../platform/http/partnerFault.ts';
 
 export type SandboxTools = Pick<Deps, 'outbound' | 'partners'>;
 
@@ -19,4 +20,18 @@ export async function controlSandbox(
     { deadlineMs: 5_000 },
   );
   return answer.ok().body.length === 0 ? null : answer.json();
+}
+
+/** Does what the demonstration can do without: a sandbox that refuses or doesn't answer is logged. */
+export async function ifSandboxLets(
+  { log }: Pick<Deps, 'log'>,
+  what: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof PartnerFault)) throw error;
+    log.warn({ err: error }, `the sandbox’s ${what} could not be connected`);
+  }
 }

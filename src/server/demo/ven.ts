@@ -3,11 +3,10 @@ import { asRecord } from '../../domain/helpers/asRecord.ts';
 import { apiKeyState } from '../../domain/partner/rights.ts';
 import { createApiKey, endApiKey, setTargets } from '../partner/service.ts';
 import { transaction } from '../platform/db/transaction.ts';
-import { PartnerFault } from '../platform/http/partnerFault.ts';
 import type { DemoDeps } from './deps.ts';
 import { findOwnKey, findUntargeted, type DeviceNames, type OwnKey } from './queries/partner.ts';
 import { DEMO_REASON, ownProgram, type DemoRecord } from './record.ts';
-import { controlSandbox } from './sandboxControl.ts';
+import { controlSandbox, ifSandboxLets } from './sandboxControl.ts';
 import { moveVens } from './store/partner.ts';
 import { CARS_SEGMENT } from './targeting/makeTargeting.ts';
 
@@ -32,17 +31,14 @@ export async function connectVen(deps: DemoDeps['deps'], record: DemoRecord): Pr
     const wishes = { url, client_id: clientId, ...(key !== null && { key }) };
     return asRecord(await controlSandbox(deps, '/ven', wishes))?.['known'] === true;
   };
-  try {
+  await ifSandboxLets(deps, 'OpenADR device', async () => {
     const before = await findOwnKey(deps.db, { brandId: place.brandId, name: NAME, reason: DEMO_REASON });
     const state = before === null ? null : apiKeyState(before, deps.clock.now());
     if (state === 'ENDED') return;
     if (state === 'ACTIVE' && before !== null && (await lead(before.hint, null))) return;
     const key = await makeKey(deps, place, before);
     await lead(key.hint, key.secret);
-  } catch (error) {
-    if (!(error instanceof PartnerFault)) throw error;
-    deps.log.warn({ err: error }, 'the sandbox’s OpenADR device could not be connected');
-  }
+  });
 }
 
 /** In place of one that is lost, whose devices it takes over. */

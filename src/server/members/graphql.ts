@@ -8,8 +8,7 @@ import type { Db } from '../platform/db/db.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { toConnection, toPage, type Page, type PageArgs } from '../platform/graphql/connection.ts';
 import { inWords } from '../platform/messages/inWords.ts';
-import { rowId } from '../platform/graphql/nodes.ts';
-import { agentSentence, loadMember } from '../session/service.ts';
+import { agentSentence, loadMember, memberRowId } from '../session/service.ts';
 import { openKept, openKeptContent } from '../notifications/service.ts';
 import { readAccess } from './queries/access.ts';
 import { readConsents, readLogIns } from './queries/accessLog.ts';
@@ -46,8 +45,8 @@ async function ofMember<Found>(
   id: string,
   read: (scope: MemberScope) => Promise<Found>,
 ): Promise<Found | null> {
-  const memberId = rowId(id, 'MemberRecord');
-  if (memberId === null || (await loadMember(ctx, memberId)) === null) return null;
+  const memberId = await memberRowId(ctx, id);
+  if (memberId === null) return null;
   return read({ brandId: ctx.brand.id, memberId, now: ctx.now });
 }
 

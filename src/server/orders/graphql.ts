@@ -27,7 +27,7 @@ import { say } from '../platform/messages/say.ts';
 import { readWaiting } from '../approvals/service.ts';
 import { readOrderPostings } from '../ledger/service.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
-import { agentName, loadMember } from '../session/service.ts';
+import { agentName, loadMember, memberRowId } from '../session/service.ts';
 import { codeEnd, markUsed, showCode } from './codes.ts';
 import { FAILURE_NAMES } from './failureNames.ts';
 import { orderHits } from '../readmodels/orderHits.ts';
@@ -180,11 +180,11 @@ export const orderResolvers = {
       );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
-    memberOrders: async ({ db, brand }, { id, ...args }) => {
-      const memberId = rowId(id, 'MemberRecord');
+    memberOrders: async (ctx, { id, ...args }) => {
+      const memberId = await memberRowId(ctx, id);
       if (memberId === null) return null;
       const page = toPage(args);
-      const { rows, totalCount } = await staffOrdersOfMember(db, brand.id, memberId, page);
+      const { rows, totalCount } = await staffOrdersOfMember(ctx.db, ctx.brand.id, memberId, page);
       return toConnection(rows, page, totalCount, ({ sortKey, id: order }) => [sortKey, order]);
     },
     order: ({ db, brand }, { id }) => {

@@ -6,7 +6,7 @@ const MONDAY_MS = 4 * 86_400_000;
 /** Most weeks that are read at once. */
 const MOST_WEEKS = 53;
 
-/** So many weeks (UTC, from Monday), the present one the last. */
+/** The latest weeks (UTC, from Monday), the present one last. */
 export function latestWeeks(now: Date, count: number): Weeks {
   const monday = Math.floor((now.getTime() - MONDAY_MS) / WEEK_MS) * WEEK_MS + MONDAY_MS;
   const weeks = Math.min(MOST_WEEKS, Math.max(1, count));

@@ -33,7 +33,7 @@ export interface Config {
   readonly trustProxy: string;
   readonly partnerNetworks: readonly string[];
   readonly metricsNetworks: readonly string[];
-  /** Who gets alerts for which staff chose nobody. */
+  /** Who gets alerts for which staff chose no one. */
   readonly alertEmails: readonly string[];
   /** Where months of old readings and receipts are; null: nothing moves. */
   readonly archiveUrl: string | null;

@@ -4,8 +4,10 @@ import type { PaidResult, ProgramPay } from '../../domain/settlement/likelyPay.t
 import type { ReductionVerdict } from '../../domain/settlement/noise.ts';
 import type { ReceiptInterval } from '../../domain/settlement/receipt.ts';
 import type { StandingRules } from '../../domain/settlement/standingRules.ts';
+import { ARCHIVE_AWAY } from '../../domain/transport/answerFacts.ts';
 import type { Db } from '../platform/db/db.ts';
 import { shortRead } from '../platform/db/sql.ts';
+import { RequestError } from '../platform/errors.ts';
 import { isInvited } from './audience.ts';
 import type { EventFacts } from './memberEvent.ts';
 import { PROGRAM_PAY, type MemberEventRow } from './memberEvents.ts';
@@ -188,15 +190,21 @@ const read = shortRead<
   }
 >('home', HOME_SQL);
 
+/** Null, too, while the archive is away: the rest of Home doesn't wait for it. */
 async function readArchived(db: Db, key: ReceiptKey): Promise<LatestReceipt | null> {
-  const receipt = settledReceipt((await readReceiptContents(db, [key]))(key));
-  return (
-    receipt && {
-      intervals: receipt.intervals,
-      verdict: receipt.noise.verdict,
-      carry: receipt.carry ?? null,
-    }
-  );
+  try {
+    const receipt = settledReceipt((await readReceiptContents(db, [key]))(key));
+    return (
+      receipt && {
+        intervals: receipt.intervals,
+        verdict: receipt.noise.verdict,
+        carry: receipt.carry ?? null,
+      }
+    );
+  } catch (error) {
+    if (error instanceof RequestError && error.details.code === ARCHIVE_AWAY) return null;
+    throw error;
+  }
 }
 
 /** Each brand's content as it was read last: it is most of Home's row, and the same for every member of the brand. */

@@ -30,25 +30,32 @@ export const begins = (sql: string, from = '$2', to = '$3'): string =>
   `${sql} ~>=~ ${from} and ${sql} ~<~ ${to}`;
 
 const byName = (column: string): string => `(select m.id as "memberId", 'NAME' as by, null as "lastFour"
-  from members m where m.brand = $1 and ${begins(column)} order by ${column} using ~<~ limit ${MOST})`;
+  from members m where m.brand = $1 and ${begins(column, '$8', '$9')} order by ${column} using ~<~ limit ${MOST})`;
 
 /**
- * $1 brand, $2 and $3 the text and what follows it, $4 and $5 the same of the phone number's digits from its end, $6 the
- * end of a meter's number, $7 the keyed hash of the whole, $8 and $9 the first and last id. Null: not by that.
+ * $1 brand, $2 and $3 the phone number's digits from its end and what follows them, $4 the end of a meter's number, $5 the
+ * keyed hash of the whole, $6 and $7 the first and last id. Null: not by that.
  */
-const exact = statement<Row>(
-  'member_hits',
-  `(select m.id as "memberId", 'ID' as by, null as "lastFour" from members m
-     where m.id between $8::uuid and $9::uuid and m.brand = $1 limit ${MOST})
+const byNumber = (limit: string): string => `
+  (select m.id as "memberId", 'ID' as by, null as "lastFour" from members m
+     where m.id between $6::uuid and $7::uuid and m.brand = $1 ${limit})
    union all
    (select p.member_id, 'PHONE', right(p.number, 4) from phone_numbers p join members m on m.id = p.member_id
-     where m.brand = $1 and ${begins('reverse(p.number)', '$4', '$5')} limit ${MOST})
+     where m.brand = $1 and ${begins('reverse(p.number)')} ${limit})
    union all
-   (select s.member_id, 'METER', s.number_last4 from service_points s where s.number_hash = $7 and s.brand = $1)
+   (select s.member_id, 'METER', s.number_last4 from service_points s where s.number_hash = $5 and s.brand = $1)
    union all
    (select s.member_id, 'METER', s.number_last4 from service_points s
-     where s.brand = $1 and lower(s.number_last4) = $6 and s.number_hash not like 'released:%'
-     order by s.created_at desc limit ${MOST})
+     where s.brand = $1 and lower(s.number_last4) = $4 and s.number_hash not like 'released:%'
+     order by s.created_at desc ${limit})`;
+
+/** All of them: a list of whole pages counts what it finds. */
+const numbered = statement<Row>('members_by_number', byNumber(''));
+
+/** The parameters of `byNumber`, then $8 and $9 the text and what follows it. */
+const exact = statement<Row>(
+  'member_hits',
+  `${byNumber(`limit ${MOST}`)}
    union all ${byName('m.email_key')}
    union all ${byName("lower(m.first_name || ' ' || m.last_name)")}
    union all ${byName('lower(m.last_name)')}`,
@@ -82,7 +89,7 @@ export async function memberHits(
 ): Promise<readonly MemberHit[]> {
   const text = search.trim().toLowerCase();
   if (!isSearchable(text)) return [];
-  const hits = firstOfEach(await exactHits(db, brandId, text, hashOf));
+  const hits = firstOfEach(await exact(db, [...numbers(brandId, text, hashOf), text, text + AFTER]));
   const pattern = text.length < 3 ? null : toPattern(text);
   if (hits.length >= MOST || pattern === null) return hits;
   const inSample = firstOfEach([...hits, ...(await sampled(db, [brandId, pattern]))]);
@@ -102,31 +109,26 @@ export async function memberIdsByNumber(
 ): Promise<readonly string[]> {
   const text = search.trim().toLowerCase();
   if (!isSearchable(text) || !/\d/.test(text)) return [];
-  const found = await exactHits(db, brandId, text, hashOf);
-  return found.filter(({ by }) => by !== 'NAME').map(({ memberId }) => memberId);
+  return (await numbered(db, numbers(brandId, text, hashOf))).map(({ memberId }) => memberId);
 }
 
-/** By what begins or ends with the text, or is it. */
-function exactHits(
-  db: Db,
+/** The parameters of `byNumber`. */
+function numbers(
   brandId: string,
   text: string,
   hashOf: (meterNumber: string) => string,
-): Promise<readonly MemberHit[]> {
+): readonly (string | null)[] {
   const digits = /^[+\d\s().-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
   const end = digits.length < LEAST_DIGITS ? null : [...withoutTrunk(digits)].toReversed().join('');
   const number = text.replaceAll(/[\s-]/g, '');
-  const ids = idRange(text);
-  return exact(db, [
+  return [
     brandId,
-    text,
-    text + AFTER,
     end,
     end === null ? null : end + AFTER,
     /^[\p{L}\p{N}]{4}$/u.test(number) ? number : null,
     /^[\p{L}\p{N}]{5,40}$/u.test(number) ? hashOf(number.toUpperCase()) : null,
-    ...ids,
-  ]);
+    ...idRange(text),
+  ];
 }
 
 /** A whole number as it is dialled at home, such as 0412 345 678, without the zeros before it, which the stored one lacks. */

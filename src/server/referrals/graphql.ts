@@ -14,7 +14,7 @@ import { inWords } from '../platform/messages/inWords.ts';
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import { readTeam } from '../readmodels/teams.ts';
-import { loadMember } from '../session/service.ts';
+import { loadMember, memberRowId } from '../session/service.ts';
 import { allowReferral, mayAllow, mayRefuse, refuseReferral } from './changeByStaff.ts';
 import { ensureInvitation, isOn, referralStage } from './invitation.ts';
 import {
@@ -130,11 +130,11 @@ export const referralResolvers = {
     points: ({ friendPoints }, _args, { brand }) => friendPoints ?? brand.config.referral.friendPoints,
   },
   Staff: {
-    memberReferrals: async ({ db, brand }, { id, ...args }) => {
-      const own = rowId(id, 'MemberRecord');
-      if (own === null) return null;
+    memberReferrals: async (ctx, { id, ...args }) => {
+      const memberId = await memberRowId(ctx, id);
+      if (memberId === null) return null;
       const page = toPage(args);
-      const { rows, totalCount } = await memberReferrals(db, brand.id, own, page);
+      const { rows, totalCount } = await memberReferrals(ctx.db, ctx.brand.id, memberId, page);
       return toConnection(rows, page, totalCount, ({ sortKey, memberId }) => [sortKey, memberId]);
     },
     referrals: async ({ db, brand }, { state, search, orderBy, ...args }) => {

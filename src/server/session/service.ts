@@ -387,5 +387,5 @@ export { ownTries } from './login/tries.ts';
 export { addMember, removeMember } from './store/members.ts';
 export { placeFormerOwner, placeOwner } from './store/changeOwner.ts';
 export { findAddressee, spendMemberTokens } from './store/accounts.ts';
-export { loadMember } from './profile/memberLoader.ts';
+export { loadMember, memberRowId } from './profile/memberLoader.ts';
 export { ACCOUNT_PICTURES, pictureAddress } from './profile/pictureAddress.ts';

@@ -6,6 +6,7 @@ import { post } from '../ledger/service.ts';
 import { wattsPerPoint } from '../platform/brandRates.ts';
 import type { Db } from '../platform/db/db.ts';
 import { transaction } from '../platform/db/transaction.ts';
+import { settledReceipt } from '../readmodels/receipts.ts';
 import type { SettlementDeps } from './deps.ts';
 import { insertMonths, readReceiptList, sumMonth } from './store.ts';
 
@@ -44,8 +45,8 @@ async function settleMembers(
   const results = await readMonthResults(tx, month, ids);
   const receipts = new Map<string, SettledReceipt[]>();
   for (const { memberId, receipt } of await readReceiptList(tx, results)) {
-    if (receipt.kind === 'reduction' && receipt.state !== 'PENDING')
-      receipts.set(memberId, [...(receipts.get(memberId) ?? []), receipt]);
+    const settled = settledReceipt(receipt);
+    if (settled !== null) receipts.set(memberId, [...(receipts.get(memberId) ?? []), settled]);
   }
   const now = deps.clock.now();
   const rate = wattsPerPoint(deps.brands, month.brandId);

@@ -17,17 +17,10 @@ const unknown = refusal('NOT_FOUND', say('webhooks.unknown'));
 export const webhookResolvers = (dropCallback: DropCallback) =>
   ({
     Staff: {
-      webhookEndpoints: async ({ db, brand, deps }, { search, orderBy, ...args }) => {
+      webhookEndpoints: async ({ db, brand, now }, { search, orderBy, ...args }) => {
         const page = toPage(args);
         const order = orderBy ?? { field: 'CREATED_AT', direction: 'DESC' };
-        const { rows, totalCount } = await listEndpoints(
-          db,
-          brand.id,
-          page,
-          search ?? null,
-          order,
-          deps.clock.now(),
-        );
+        const { rows, totalCount } = await listEndpoints(db, brand.id, page, search ?? null, order, now);
         return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
       },
       webhookDeliveries: async ({ db, brand }, { state, search, orderBy, ...args }) => {
@@ -98,14 +91,14 @@ export const webhookResolvers = (dropCallback: DropCallback) =>
   }) satisfies Resolvers;
 
 export const webhookNodes: NodeReaders = {
-  WebhookEndpoint: ({ db, brand, deps }, id) =>
-    isRowId(id) ? readOwnedEndpoint(db, brand.id, id, deps.clock.now()) : Promise.resolve(null),
+  WebhookEndpoint: ({ db, brand, now }, id) =>
+    isRowId(id) ? readOwnedEndpoint(db, brand.id, id, now) : Promise.resolve(null),
   WebhookDelivery: ({ db, brand }, id) =>
     isRowId(id) ? readDelivery(db, brand.id, id) : Promise.resolve(null),
 };
 
-async function saved({ db, brand, deps }: RequestContext, id: string) {
-  const endpoint = await readOwnedEndpoint(db, brand.id, id, deps.clock.now());
+async function saved({ db, brand, now }: RequestContext, id: string) {
+  const endpoint = await readOwnedEndpoint(db, brand.id, id, now);
   if (endpoint === null) throw new Error('The webhook that was saved is gone.');
   return endpoint;
 }

@@ -150,7 +150,7 @@ describe('members', () => {
     expect(await sortBy('Members', 'Email')).toBe('ascending');
     const sorted = list('Members').names;
     expect(sorted).toEqual(sorted.toSorted());
-    await fill({ 'Search by name or email': home.memberId });
+    await fill({ 'Search by name, email, phone, meter or ID': home.memberId });
     await listed('Members', [email]);
     expect(list('Members').rows[0]).toMatchObject({ Name: 'Dana', Utility: 'Cedar' });
     await press(email);

@@ -10,7 +10,7 @@ interface EntryState {
 
 /**
  * `useState` whose value stays with the entry of the browser's history: Back, Forward and a reload find the page as it
- * was left. For what no link should name, such as an open list; filters live in the address. Another name begins anew.
+ * was left. For what no link should name, such as an open list; filters live in the address. Another name starts empty.
  */
 export function useKept<Value extends string | number | boolean>(
   name: string,

@@ -13,7 +13,7 @@ export type CopyDeps = Pick<Deps, 'brands' | 'notify' | 'secrets'>;
 const PART_BYTES = 256 * 1_024;
 
 /**
- * Makes a copy that is due, or deletes one whose time is over. Each attempt begins anew, so that a process that dies halfway
+ * Makes a copy that is due, or deletes one whose time is over. Each attempt starts from the beginning, so that a process that dies halfway
  * leaves nothing behind; after some attempts it is given up.
  */
 export async function workOnCopy(deps: CopyDeps, id: string, job: JobContext): Promise<void> {

@@ -10,11 +10,17 @@ export interface Bucket {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** How long an answer may take to begin, and then pause, milliseconds; 20 seconds without it. */
+  readonly answerMs?: number;
 }
 
-/** How long a connection and an answer may take, milliseconds. */
+/** How long a connection may take, milliseconds. */
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 20_000;
+/** How long a whole file may take to be written, milliseconds. */
+const WRITE_MS = 300_000;
+/** Tries of one call: someone waits for a page meanwhile. */
+const TRIES = 2;
 
 /** Files in a bucket of an S3-shaped store. Its client is loaded when the first file is asked for. */
 export function bucketStore({ bucket, prefix, ...access }: Bucket): ObjectStore {
@@ -24,7 +30,9 @@ export function bucketStore({ bucket, prefix, ...access }: Bucket): ObjectStore 
   return {
     put: async (path, bytes) => {
       const { s3, PutObjectCommand } = await client();
-      await s3.send(new PutObjectCommand({ ...at(path), Body: bytes, ContentLength: bytes.byteLength }));
+      await s3.send(new PutObjectCommand({ ...at(path), Body: bytes, ContentLength: bytes.byteLength }), {
+        requestTimeout: WRITE_MS,
+      });
     },
     read: async (path, from, to) => {
       const { s3, GetObjectCommand } = await client();
@@ -60,7 +68,13 @@ export function bucketStore({ bucket, prefix, ...access }: Bucket): ObjectStore 
   };
 }
 
-async function open({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Bucket, 'bucket' | 'prefix'>) {
+async function open({
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  answerMs = ANSWER_MS,
+}: Omit<Bucket, 'bucket' | 'prefix'>) {
   const { S3Client: Client, ...commands } = await import('@aws-sdk/client-s3');
   const s3: S3Client = new Client({
     region,
@@ -69,7 +83,14 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: Omit<Buc
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+    maxAttempts: TRIES,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: answerMs,
+      // Without it, an answer that is late is only logged.
+      throwOnRequestTimeout: true,
+      socketTimeout: answerMs,
+    },
   });
   return { s3, ...commands };
 }

@@ -163,7 +163,7 @@ export type ParticipantOrder = Order<
   'MEMBER_ID' | 'MEMBER' | 'EMAIL' | 'OPT' | 'SETTLEMENT' | 'REDUCTION' | 'POINTS'
 >;
 
-const ofMember = 'left join members m on m.id = p.member_id';
+const ofMember = 'join members m on m.id = p.member_id';
 
 /** $2 state or null; an outage waits for nothing. */
 const isInState = (p: string) => `case when $2::text is null then true
@@ -186,7 +186,7 @@ const participants = sortedList<
       type: 'text',
       join: ofMember,
     },
-    EMAIL: { sql: 'm.email_key', type: 'text', nullable: true, join: ofMember },
+    EMAIL: { sql: 'm.email_key', type: 'text', join: ofMember },
     OPT: { sql: 'p.opt', type: 'text' },
     SETTLEMENT: { sql: 'p.settlement', type: 'text', nullable: true },
     REDUCTION: { sql: 'p.reduction_wh', type: 'bigint', nullable: true },

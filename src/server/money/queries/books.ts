@@ -192,17 +192,22 @@ const list = sortedList<
     BOOKED_AT: { sql: 'x.booked_at', type: 'timestamptz' },
     ACCOUNT: { sql: 'x.account', type: 'text' },
     AMOUNT: { sql: 'x.amount', type: 'bigint' },
-    MEMBER: { sql: 'm.email_key', type: 'text', nullable: true },
+    MEMBER: {
+      sql: 'm.email_key',
+      type: 'text',
+      nullable: true,
+      join: 'left join members m on m.id = x.member_id',
+    },
   },
   id: 'x.id',
   idType: 'text',
   parameters: 6,
-  text: ({ keyColumn, after, orderBy, limit }) => `with t as materialized (
+  text: ({ keyColumn, join, after, orderBy, limit }) => `with t as materialized (
      select count(*)::int as total, coalesce(sum(amount) filter (where unit = 'POINTS'), 0)::int8 as watts,
        coalesce(sum(amount) filter (where unit = 'MONEY'), 0)::int8 as cents
      from ${entries} c
    ), page as materialized (
-     select x.*, ${keyColumn} from ${entries} x left join members m on m.id = x.member_id
+     select x.*, ${keyColumn} from ${entries} x ${join}
      where ${after} order by ${orderBy} limit ${limit}
    )
    select ${entryColumns}, x."sortKey", t.total, t.watts, t.cents

@@ -153,7 +153,7 @@ const staffOfMember = sortedList<FriendSql & { total: number }, 'AT'>({
    where ${isOfMember} and ${after} order by ${orderBy} limit ${limit}`,
 });
 
-/** Whom a member brought and who brought them, the latest first. */
+/** The friends a member brought, and the one who brought them, the latest first. */
 export async function memberReferrals(
   db: Db,
   brandId: string,

@@ -36,7 +36,7 @@ const PART_BYTES = 256 * 1_024;
 /** Digits of a hash that tell the rules apart. */
 const VERSION_DIGITS = 12;
 
-/** Makes a file that is due. Each attempt begins anew; after some it is given up, and staff can ask again. */
+/** Makes a file that is due. Each attempt starts from the beginning; after some it is given up, and staff can ask again. */
 export async function workOnFile(deps: FileDeps, id: string, job: JobContext): Promise<void> {
   const { db, clock, log, signal } = job;
   const file = await transaction(db, (tx) => beginAttempt(tx, id, clock.now()));

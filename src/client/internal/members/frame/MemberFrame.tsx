@@ -119,7 +119,7 @@ function Frame({
           active: name === section,
         }))}
       />
-      <KeyHints keys={['section']} />
+      <KeyHints keys={['section']} sections={sections.length} />
       <div ref={list} className="stack" tabIndex={-1}>
         {actions !== undefined && <div className="row">{actions}</div>}
         <Suspense fallback={<TableSkeleton />}>{children}</Suspense>

@@ -48,12 +48,22 @@ export function ListFoot({ shown, total, onMore, busy = false, readAt, keys = al
 }
 
 /** Which keys do something here; not shown where there is no keyboard. */
-export function KeyHints({ keys }: { readonly keys: readonly ListKey[] }) {
+export function KeyHints({
+  keys,
+  sections = 0,
+}: {
+  readonly keys: readonly ListKey[];
+  /** The number of sections that keys open. */
+  readonly sections?: number;
+}) {
   return (
     <p className={`small muted ${styles['keys'] ?? ''}`}>
       {keys.map((key) => (
         <span key={key}>
-          <FormattedMessage id={`internal.list.key.${key}`} values={{ k: (parts) => <kbd>{parts}</kbd> }} />
+          <FormattedMessage
+            id={`internal.list.key.${key}`}
+            values={{ k: (parts) => <kbd>{parts}</kbd>, sections }}
+          />
         </span>
       ))}
     </p>
