@@ -5165,7 +5165,7 @@ export type ShowOrderCodePayloadResolvers<ContextType = RequestContext, ParentTy
 export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = ResolversParentTypes['Staff']> = {
   accuracy?: Resolver<Types.Maybe<ResolversTypes['ProgramAccuracyConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAccuracyArgs, 'first'>>;
   alertRules?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['AlertRuleSetting']>>, ParentType, MemberContext>;
-  alerts?: Resolver<Types.Maybe<ResolversTypes['AlertConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAlertsArgs, 'first'>>;
+  alerts?: Resolver<Types.Maybe<ResolversTypes['AlertConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAlertsArgs, 'all' | 'first'>>;
   apiKeys?: Resolver<Types.Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, MemberContext, RequireFields<Types.StaffApiKeysArgs, 'first'>>;
   approvals?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['ApprovalRequest']>>, ParentType, MemberContext, Partial<Types.StaffApprovalsArgs>>;
   approvalsToDecide?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, MemberContext>;
@@ -5183,7 +5183,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   deletedSegments?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['DeletedSegment']>>, ParentType, MemberContext>;
   deviceClaims?: Resolver<Types.Maybe<ResolversTypes['DeviceClaimConnection']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceClaimsArgs, 'first'>>;
   deviceOffer?: Resolver<Types.Maybe<ResolversTypes['StaffDeviceOffer']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceOfferArgs, 'id'>>;
-  deviceOffers?: Resolver<Types.Maybe<ResolversTypes['StaffDeviceOfferConnection']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceOffersArgs, 'first'>>;
+  deviceOffers?: Resolver<Types.Maybe<ResolversTypes['StaffDeviceOfferConnection']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceOffersArgs, 'all' | 'first'>>;
   drafts?: Resolver<Types.Maybe<ResolversTypes['StaffDrafts']>, ParentType, MemberContext, RequireFields<Types.StaffDraftsArgs, 'kind'>>;
   enrollmentPreview?: Resolver<Types.Maybe<ResolversTypes['EnrollmentPreview']>, ParentType, MemberContext, RequireFields<Types.StaffEnrollmentPreviewArgs, 'input'>>;
   event?: Resolver<Types.Maybe<ResolversTypes['StaffEvent']>, ParentType, MemberContext, RequireFields<Types.StaffEventArgs, 'id'>>;
@@ -5192,8 +5192,8 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   eventPreview?: Resolver<Types.Maybe<ResolversTypes['EventPreview']>, ParentType, MemberContext, RequireFields<Types.StaffEventPreviewArgs, 'input'>>;
   eventResend?: Resolver<Types.Maybe<ResolversTypes['EventResend']>, ParentType, MemberContext, RequireFields<Types.StaffEventResendArgs, 'input'>>;
   eventTemplate?: Resolver<Types.Maybe<ResolversTypes['EventTemplate']>, ParentType, MemberContext, RequireFields<Types.StaffEventTemplateArgs, 'id'>>;
-  eventTemplates?: Resolver<Types.Maybe<ResolversTypes['EventTemplateConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventTemplatesArgs, 'archived' | 'first'>>;
-  events?: Resolver<Types.Maybe<ResolversTypes['StaffEventConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventsArgs, 'first'>>;
+  eventTemplates?: Resolver<Types.Maybe<ResolversTypes['EventTemplateConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventTemplatesArgs, 'all' | 'archived' | 'first'>>;
+  events?: Resolver<Types.Maybe<ResolversTypes['StaffEventConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventsArgs, 'all' | 'first'>>;
   experiment?: Resolver<Types.Maybe<ResolversTypes['StaffExperiment']>, ParentType, MemberContext, RequireFields<Types.StaffExperimentArgs, 'key'>>;
   experiments?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffExperiment']>>, ParentType, MemberContext, Partial<Types.StaffExperimentsArgs>>;
   failingJobs?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['FailingJobs']>>, ParentType, MemberContext>;
@@ -5243,7 +5243,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   postalCoverage?: Resolver<Types.Maybe<ResolversTypes['PostalCoverageConnection']>, ParentType, MemberContext, RequireFields<Types.StaffPostalCoverageArgs, 'first'>>;
   program?: Resolver<Types.Maybe<ResolversTypes['Program']>, ParentType, MemberContext, RequireFields<Types.StaffProgramArgs, 'id'>>;
   programBurn?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['ProgramBurn']>>, ParentType, MemberContext>;
-  programs?: Resolver<Types.Maybe<ResolversTypes['ProgramConnection']>, ParentType, MemberContext, RequireFields<Types.StaffProgramsArgs, 'first'>>;
+  programs?: Resolver<Types.Maybe<ResolversTypes['ProgramConnection']>, ParentType, MemberContext, RequireFields<Types.StaffProgramsArgs, 'all' | 'first'>>;
   promoCodes?: Resolver<Types.Maybe<ResolversTypes['PromoCodeConnection']>, ParentType, MemberContext, RequireFields<Types.StaffPromoCodesArgs, 'first'>>;
   queueCounts?: Resolver<Types.Maybe<ResolversTypes['QueueCounts']>, ParentType, MemberContext>;
   readAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, MemberContext>;
@@ -5251,7 +5251,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   referrals?: Resolver<Types.Maybe<ResolversTypes['StaffReferralConnection']>, ParentType, MemberContext, RequireFields<Types.StaffReferralsArgs, 'first'>>;
   restoredCopy?: Resolver<Types.Maybe<ResolversTypes['RestoredCopy']>, ParentType, MemberContext>;
   reward?: Resolver<Types.Maybe<ResolversTypes['StaffReward']>, ParentType, MemberContext, RequireFields<Types.StaffRewardArgs, 'id'>>;
-  rewards?: Resolver<Types.Maybe<ResolversTypes['StaffRewardConnection']>, ParentType, MemberContext, RequireFields<Types.StaffRewardsArgs, 'first'>>;
+  rewards?: Resolver<Types.Maybe<ResolversTypes['StaffRewardConnection']>, ParentType, MemberContext, RequireFields<Types.StaffRewardsArgs, 'all' | 'first'>>;
   roleKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, MemberContext>;
   secondFactorRequired?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, MemberContext>;
   segment?: Resolver<Types.Maybe<ResolversTypes['Segment']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentArgs, 'segmentId'>>;
@@ -5260,7 +5260,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   segmentChoices?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['SegmentChoice']>>, ParentType, MemberContext>;
   segmentCondition?: Resolver<Types.Maybe<ResolversTypes['SegmentConditionReach']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentConditionArgs, 'condition'>>;
   segmentImpact?: Resolver<Types.Maybe<ResolversTypes['SegmentImpactResult']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentImpactArgs, 'input'>>;
-  segments?: Resolver<Types.Maybe<ResolversTypes['SegmentConnection']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentsArgs, 'first'>>;
+  segments?: Resolver<Types.Maybe<ResolversTypes['SegmentConnection']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentsArgs, 'all' | 'first'>>;
   settlementFiles?: Resolver<Types.Maybe<ResolversTypes['SettlementFileConnection']>, ParentType, MemberContext, RequireFields<Types.StaffSettlementFilesArgs, 'first' | 'programId'>>;
   settlementPeriods?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['SettlementPeriod']>>, ParentType, MemberContext, RequireFields<Types.StaffSettlementPeriodsArgs, 'programId'>>;
   settlingForeseen?: Resolver<Types.Maybe<ResolversTypes['SettleAgainPayload']>, ParentType, MemberContext, RequireFields<Types.StaffSettlingForeseenArgs, 'eventId' | 'memberId'>>;
@@ -5272,7 +5272,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   stuckMessages?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StuckMessages']>>, ParentType, MemberContext>;
   taxYear?: Resolver<Types.Maybe<ResolversTypes['TaxYear']>, ParentType, MemberContext, RequireFields<Types.StaffTaxYearArgs, 'everyone' | 'year'>>;
   trialBalance?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['TrialLine']>>, ParentType, MemberContext, RequireFields<Types.StaffTrialBalanceArgs, 'from' | 'to'>>;
-  utilities?: Resolver<Types.Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<Types.StaffUtilitiesArgs, 'first'>>;
+  utilities?: Resolver<Types.Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<Types.StaffUtilitiesArgs, 'all' | 'first'>>;
   utility?: Resolver<Types.Maybe<ResolversTypes['Utility']>, ParentType, MemberContext, RequireFields<Types.StaffUtilityArgs, 'id'>>;
   w9Forms?: Resolver<Types.Maybe<ResolversTypes['W9FormConnection']>, ParentType, MemberContext, RequireFields<Types.StaffW9FormsArgs, 'first'>>;
   waiting?: Resolver<Types.Maybe<ResolversTypes['WaitingConnection']>, ParentType, MemberContext, RequireFields<Types.StaffWaitingArgs, 'first'>>;

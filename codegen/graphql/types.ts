@@ -10111,6 +10111,7 @@ export type StaffAccuracyArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffAlertsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   isOpen: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<AlertOrder>;
@@ -10228,9 +10229,11 @@ export type StaffDeviceOfferArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffDeviceOffersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   lowStock: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<StaffDeviceOfferOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
   show: InputMaybe<RewardState>;
 };
 
@@ -10289,6 +10292,7 @@ export type StaffEventTemplateArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffEventTemplatesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   archived?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<EventTemplateOrder>;
@@ -10299,6 +10303,7 @@ export type StaffEventTemplatesArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffEventsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<StaffEventOrder>;
   programId: InputMaybe<Scalars['ID']['input']>;
@@ -10610,6 +10615,7 @@ export type StaffProgramArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffProgramsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<ProgramOrder>;
   search: InputMaybe<Scalars['String']['input']>;
@@ -10644,9 +10650,11 @@ export type StaffRewardArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffRewardsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   lowStock: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<StaffRewardOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
   show: InputMaybe<RewardState>;
   type: InputMaybe<RewardType>;
 };
@@ -10686,6 +10694,7 @@ export type StaffSegmentImpactArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffSegmentsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   attributeName: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   search: InputMaybe<Scalars['String']['input']>;
@@ -10774,6 +10783,7 @@ export type StaffTrialBalanceArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffUtilitiesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<UtilityOrder>;
   search: InputMaybe<Scalars['String']['input']>;
