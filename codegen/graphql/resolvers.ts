@@ -856,6 +856,8 @@ export type ResolversTypes = {
   MemberMessageState: Types.MemberMessageState;
   MemberMeter: ResolverTypeWrapper<MeterRow>;
   MemberNote: ResolverTypeWrapper<NoteRow>;
+  MemberNoteConnection: ResolverTypeWrapper<Omit<Types.MemberNoteConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberNoteEdge']> }>;
+  MemberNoteEdge: ResolverTypeWrapper<Omit<Types.MemberNoteEdge, 'node'> & { node: ResolversTypes['MemberNote'] }>;
   MemberNoteInput: Types.MemberNoteInput;
   MemberPerson: ResolverTypeWrapper<Types.MemberPerson>;
   MemberPhone: ResolverTypeWrapper<Types.MemberPhone>;
@@ -1659,6 +1661,8 @@ export type ResolversParentTypes = {
   MemberMessageEdge: Omit<Types.MemberMessageEdge, 'node'> & { node: ResolversParentTypes['MemberMessage'] };
   MemberMeter: MeterRow;
   MemberNote: NoteRow;
+  MemberNoteConnection: Omit<Types.MemberNoteConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberNoteEdge']> };
+  MemberNoteEdge: Omit<Types.MemberNoteEdge, 'node'> & { node: ResolversParentTypes['MemberNote'] };
   MemberNoteInput: Types.MemberNoteInput;
   MemberPerson: Types.MemberPerson;
   MemberPhone: Types.MemberPhone;
@@ -3580,6 +3584,17 @@ export type MemberNoteResolvers<ContextType = RequestContext, ParentType extends
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MemberNoteConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberNoteConnection'] = ResolversParentTypes['MemberNoteConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MemberNoteEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberNoteEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberNoteEdge'] = ResolversParentTypes['MemberNoteEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MemberNote'], ParentType, ContextType>;
+};
+
 export type MemberPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberPerson'] = ResolversParentTypes['MemberPerson']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasJoined?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3611,7 +3626,8 @@ export type MemberRecordResolvers<ContextType = RequestContext, ParentType exten
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  notes?: Resolver<ReadonlyArray<ResolversTypes['MemberNote']>, ParentType, ContextType>;
+  notes?: Resolver<ResolversTypes['MemberNoteConnection'], ParentType, ContextType, RequireFields<Types.MemberRecordNotesArgs, 'first'>>;
+  pinnedNotes?: Resolver<ReadonlyArray<ResolversTypes['MemberNote']>, ParentType, ContextType>;
   postalCode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   program?: Resolver<Types.Maybe<ResolversTypes['Program']>, ParentType, ContextType>;
   programChoices?: Resolver<ReadonlyArray<ResolversTypes['ProgramChoice']>, ParentType, ContextType>;
@@ -6577,6 +6593,8 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberMessageEdge?: MemberMessageEdgeResolvers<ContextType>;
   MemberMeter?: MemberMeterResolvers<ContextType>;
   MemberNote?: MemberNoteResolvers<ContextType>;
+  MemberNoteConnection?: MemberNoteConnectionResolvers<ContextType>;
+  MemberNoteEdge?: MemberNoteEdgeResolvers<ContextType>;
   MemberPerson?: MemberPersonResolvers<ContextType>;
   MemberPhone?: MemberPhoneResolvers<ContextType>;
   MemberRecord?: MemberRecordResolvers<ContextType>;

@@ -4642,6 +4642,26 @@ export type MemberNote = {
   readonly text: Scalars['String']['output'];
 };
 
+/** Notes about a member by pages. */
+export type MemberNoteConnection = {
+  readonly __typename?: 'MemberNoteConnection';
+  /** Notes, each with its cursor. */
+  readonly edges: ReadonlyArray<MemberNoteEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A note in a list. */
+export type MemberNoteEdge = {
+  readonly __typename?: 'MemberNoteEdge';
+  /** Where it is in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The note. */
+  readonly node: MemberNote;
+};
+
 /** A note as it shall be. */
 export type MemberNoteInput = {
   /** The note's global id. */
@@ -4725,8 +4745,10 @@ export type MemberRecord = Node & {
   readonly id: Scalars['ID']['output'];
   /** Given and family name; null for a member without one. */
   readonly name: Maybe<Scalars['String']['output']>;
-  /** What staff wrote down about them: the pinned first, the latest first; at most 200. */
-  readonly notes: ReadonlyArray<MemberNote>;
+  /** What staff wrote down about them, the latest first. */
+  readonly notes: MemberNoteConnection;
+  /** The notes that are shown above every section of their page, the latest first. */
+  readonly pinnedNotes: ReadonlyArray<MemberNote>;
   /** Postal code of the home; null until it is known. */
   readonly postalCode: Maybe<Scalars['String']['output']>;
   /** The program the home is enrolled in; null for a home in none. */
@@ -4747,6 +4769,13 @@ export type MemberRecordEventsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<MemberEventOrder>;
+};
+
+
+/** A member as staff see them. */
+export type MemberRecordNotesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of members. */
