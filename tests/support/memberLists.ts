@@ -8,7 +8,7 @@ import { orders } from '../../src/server/orders/tables.ts';
 import { referrals } from '../../src/server/referrals/tables.ts';
 import { logIns, sessions } from '../../src/server/session/tables.ts';
 import { phoneNumbers, privacyChoices, subscriptions } from '../../src/server/settings/tables.ts';
-import { meterClaims, utilityTransitions } from '../../src/server/utility/tables.ts';
+import { utilityTransitions } from '../../src/server/utility/tables.ts';
 import { wheelSpins } from '../../src/server/wheel/tables.ts';
 import { Neighbourhood } from './neighbourhood.ts';
 import type { TestServer } from './testServer.ts';
@@ -116,7 +116,8 @@ export async function fillMemberLists(server: TestServer, memberId: string): Pro
 }
 
 /** One row in each record of a member that isn't paged, an event that they left, and a meter that another member claims. */
-export async function fillMemberRecords({ core, clock, database, addMember }: TestServer, memberId: string) {
+export async function fillMemberRecords(server: TestServer, memberId: string): Promise<void> {
+  const { core, clock, database } = server;
   const { db } = database;
   const [now, id] = [clock.now(), core.deps.newId()];
   const later = new Date(now.getTime() + 86_400_000);
@@ -145,20 +146,8 @@ export async function fillMemberRecords({ core, clock, database, addMember }: Te
     verified: true,
     createdAt: now,
   });
+  await addClaims(server, memberId, 1);
   const near = await Neighbourhood.on(db, clock);
-  await db.insert(meterClaims).values({
-    id,
-    brand: 'default',
-    memberId: await addMember({ email: 'claims-it@example.org' }),
-    utilityId: near.utilityId,
-    holderBrand: 'default',
-    holderId: memberId,
-    kind: 'meter',
-    numberHash: id,
-    numberLast4: '4711',
-    proof: 'number',
-    claimedAt: now,
-  });
   const event = await near.event('2026-06-20', 18, 19);
   await db
     .insert(participations)
@@ -173,7 +162,10 @@ export async function addClaims({ clock, database }: TestServer, holderId: strin
     with claimants as (
       insert into members select (jsonb_populate_record(m, jsonb_build_object(
         'id', gen_random_uuid(), 'email', n || m.email, 'email_key', n || m.email_key))).*
-      from members m, generate_series(1, ${count}::int) n where m.id = ${holderId} returning id)
+      from members m, generate_series(1, ${count}::int) n where m.id = ${holderId} returning id),
+    connected as (
+      insert into utility_connections (member_id, brand, utility_id, widget_state, widget_substate)
+      select id, 'default', ${near.utilityId}, 'UtilityError', 'Duplicate' from claimants)
     insert into meter_claims (id, brand, member_id, utility_id, holder_brand, holder_id, kind, number_hash, number_last4,
       proof, claimed_at)
     select id, 'default', id, ${near.utilityId}, 'default', ${holderId}, 'meter', id::text, '4711', 'number', now()
