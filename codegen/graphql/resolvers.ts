@@ -856,6 +856,8 @@ export type ResolversTypes = {
   MemberMessageState: Types.MemberMessageState;
   MemberMeter: ResolverTypeWrapper<MeterRow>;
   MemberNote: ResolverTypeWrapper<NoteRow>;
+  MemberNoteConnection: ResolverTypeWrapper<Omit<Types.MemberNoteConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['MemberNoteEdge']> }>;
+  MemberNoteEdge: ResolverTypeWrapper<Omit<Types.MemberNoteEdge, 'node'> & { node: ResolversTypes['MemberNote'] }>;
   MemberNoteInput: Types.MemberNoteInput;
   MemberPerson: ResolverTypeWrapper<Types.MemberPerson>;
   MemberPhone: ResolverTypeWrapper<Types.MemberPhone>;
@@ -1659,6 +1661,8 @@ export type ResolversParentTypes = {
   MemberMessageEdge: Omit<Types.MemberMessageEdge, 'node'> & { node: ResolversParentTypes['MemberMessage'] };
   MemberMeter: MeterRow;
   MemberNote: NoteRow;
+  MemberNoteConnection: Omit<Types.MemberNoteConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['MemberNoteEdge']> };
+  MemberNoteEdge: Omit<Types.MemberNoteEdge, 'node'> & { node: ResolversParentTypes['MemberNote'] };
   MemberNoteInput: Types.MemberNoteInput;
   MemberPerson: Types.MemberPerson;
   MemberPhone: Types.MemberPhone;
@@ -3580,6 +3584,17 @@ export type MemberNoteResolvers<ContextType = RequestContext, ParentType extends
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MemberNoteConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberNoteConnection'] = ResolversParentTypes['MemberNoteConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MemberNoteEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemberNoteEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberNoteEdge'] = ResolversParentTypes['MemberNoteEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MemberNote'], ParentType, ContextType>;
+};
+
 export type MemberPersonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberPerson'] = ResolversParentTypes['MemberPerson']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasJoined?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3611,7 +3626,8 @@ export type MemberRecordResolvers<ContextType = RequestContext, ParentType exten
   history?: Resolver<ReadonlyArray<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  notes?: Resolver<ReadonlyArray<ResolversTypes['MemberNote']>, ParentType, ContextType>;
+  notes?: Resolver<ResolversTypes['MemberNoteConnection'], ParentType, ContextType, RequireFields<Types.MemberRecordNotesArgs, 'first'>>;
+  pinnedNotes?: Resolver<ReadonlyArray<ResolversTypes['MemberNote']>, ParentType, ContextType>;
   postalCode?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   program?: Resolver<Types.Maybe<ResolversTypes['Program']>, ParentType, ContextType>;
   programChoices?: Resolver<ReadonlyArray<ResolversTypes['ProgramChoice']>, ParentType, ContextType>;
@@ -5165,7 +5181,7 @@ export type ShowOrderCodePayloadResolvers<ContextType = RequestContext, ParentTy
 export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = ResolversParentTypes['Staff']> = {
   accuracy?: Resolver<Types.Maybe<ResolversTypes['ProgramAccuracyConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAccuracyArgs, 'first'>>;
   alertRules?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['AlertRuleSetting']>>, ParentType, MemberContext>;
-  alerts?: Resolver<Types.Maybe<ResolversTypes['AlertConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAlertsArgs, 'first'>>;
+  alerts?: Resolver<Types.Maybe<ResolversTypes['AlertConnection']>, ParentType, MemberContext, RequireFields<Types.StaffAlertsArgs, 'all' | 'first'>>;
   apiKeys?: Resolver<Types.Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, MemberContext, RequireFields<Types.StaffApiKeysArgs, 'first'>>;
   approvals?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['ApprovalRequest']>>, ParentType, MemberContext, Partial<Types.StaffApprovalsArgs>>;
   approvalsToDecide?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, MemberContext>;
@@ -5183,7 +5199,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   deletedSegments?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['DeletedSegment']>>, ParentType, MemberContext>;
   deviceClaims?: Resolver<Types.Maybe<ResolversTypes['DeviceClaimConnection']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceClaimsArgs, 'first'>>;
   deviceOffer?: Resolver<Types.Maybe<ResolversTypes['StaffDeviceOffer']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceOfferArgs, 'id'>>;
-  deviceOffers?: Resolver<Types.Maybe<ResolversTypes['StaffDeviceOfferConnection']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceOffersArgs, 'first'>>;
+  deviceOffers?: Resolver<Types.Maybe<ResolversTypes['StaffDeviceOfferConnection']>, ParentType, MemberContext, RequireFields<Types.StaffDeviceOffersArgs, 'all' | 'first'>>;
   drafts?: Resolver<Types.Maybe<ResolversTypes['StaffDrafts']>, ParentType, MemberContext, RequireFields<Types.StaffDraftsArgs, 'kind'>>;
   enrollmentPreview?: Resolver<Types.Maybe<ResolversTypes['EnrollmentPreview']>, ParentType, MemberContext, RequireFields<Types.StaffEnrollmentPreviewArgs, 'input'>>;
   event?: Resolver<Types.Maybe<ResolversTypes['StaffEvent']>, ParentType, MemberContext, RequireFields<Types.StaffEventArgs, 'id'>>;
@@ -5192,8 +5208,8 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   eventPreview?: Resolver<Types.Maybe<ResolversTypes['EventPreview']>, ParentType, MemberContext, RequireFields<Types.StaffEventPreviewArgs, 'input'>>;
   eventResend?: Resolver<Types.Maybe<ResolversTypes['EventResend']>, ParentType, MemberContext, RequireFields<Types.StaffEventResendArgs, 'input'>>;
   eventTemplate?: Resolver<Types.Maybe<ResolversTypes['EventTemplate']>, ParentType, MemberContext, RequireFields<Types.StaffEventTemplateArgs, 'id'>>;
-  eventTemplates?: Resolver<Types.Maybe<ResolversTypes['EventTemplateConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventTemplatesArgs, 'archived' | 'first'>>;
-  events?: Resolver<Types.Maybe<ResolversTypes['StaffEventConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventsArgs, 'first'>>;
+  eventTemplates?: Resolver<Types.Maybe<ResolversTypes['EventTemplateConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventTemplatesArgs, 'all' | 'archived' | 'first'>>;
+  events?: Resolver<Types.Maybe<ResolversTypes['StaffEventConnection']>, ParentType, MemberContext, RequireFields<Types.StaffEventsArgs, 'all' | 'first'>>;
   experiment?: Resolver<Types.Maybe<ResolversTypes['StaffExperiment']>, ParentType, MemberContext, RequireFields<Types.StaffExperimentArgs, 'key'>>;
   experiments?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StaffExperiment']>>, ParentType, MemberContext, Partial<Types.StaffExperimentsArgs>>;
   failingJobs?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['FailingJobs']>>, ParentType, MemberContext>;
@@ -5243,7 +5259,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   postalCoverage?: Resolver<Types.Maybe<ResolversTypes['PostalCoverageConnection']>, ParentType, MemberContext, RequireFields<Types.StaffPostalCoverageArgs, 'first'>>;
   program?: Resolver<Types.Maybe<ResolversTypes['Program']>, ParentType, MemberContext, RequireFields<Types.StaffProgramArgs, 'id'>>;
   programBurn?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['ProgramBurn']>>, ParentType, MemberContext>;
-  programs?: Resolver<Types.Maybe<ResolversTypes['ProgramConnection']>, ParentType, MemberContext, RequireFields<Types.StaffProgramsArgs, 'first'>>;
+  programs?: Resolver<Types.Maybe<ResolversTypes['ProgramConnection']>, ParentType, MemberContext, RequireFields<Types.StaffProgramsArgs, 'all' | 'first'>>;
   promoCodes?: Resolver<Types.Maybe<ResolversTypes['PromoCodeConnection']>, ParentType, MemberContext, RequireFields<Types.StaffPromoCodesArgs, 'first'>>;
   queueCounts?: Resolver<Types.Maybe<ResolversTypes['QueueCounts']>, ParentType, MemberContext>;
   readAt?: Resolver<Types.Maybe<ResolversTypes['DateTime']>, ParentType, MemberContext>;
@@ -5251,7 +5267,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   referrals?: Resolver<Types.Maybe<ResolversTypes['StaffReferralConnection']>, ParentType, MemberContext, RequireFields<Types.StaffReferralsArgs, 'first'>>;
   restoredCopy?: Resolver<Types.Maybe<ResolversTypes['RestoredCopy']>, ParentType, MemberContext>;
   reward?: Resolver<Types.Maybe<ResolversTypes['StaffReward']>, ParentType, MemberContext, RequireFields<Types.StaffRewardArgs, 'id'>>;
-  rewards?: Resolver<Types.Maybe<ResolversTypes['StaffRewardConnection']>, ParentType, MemberContext, RequireFields<Types.StaffRewardsArgs, 'first'>>;
+  rewards?: Resolver<Types.Maybe<ResolversTypes['StaffRewardConnection']>, ParentType, MemberContext, RequireFields<Types.StaffRewardsArgs, 'all' | 'first'>>;
   roleKeys?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, MemberContext>;
   secondFactorRequired?: Resolver<Types.Maybe<ResolversTypes['Boolean']>, ParentType, MemberContext>;
   segment?: Resolver<Types.Maybe<ResolversTypes['Segment']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentArgs, 'segmentId'>>;
@@ -5260,7 +5276,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   segmentChoices?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['SegmentChoice']>>, ParentType, MemberContext>;
   segmentCondition?: Resolver<Types.Maybe<ResolversTypes['SegmentConditionReach']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentConditionArgs, 'condition'>>;
   segmentImpact?: Resolver<Types.Maybe<ResolversTypes['SegmentImpactResult']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentImpactArgs, 'input'>>;
-  segments?: Resolver<Types.Maybe<ResolversTypes['SegmentConnection']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentsArgs, 'first'>>;
+  segments?: Resolver<Types.Maybe<ResolversTypes['SegmentConnection']>, ParentType, MemberContext, RequireFields<Types.StaffSegmentsArgs, 'all' | 'first'>>;
   settlementFiles?: Resolver<Types.Maybe<ResolversTypes['SettlementFileConnection']>, ParentType, MemberContext, RequireFields<Types.StaffSettlementFilesArgs, 'first' | 'programId'>>;
   settlementPeriods?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['SettlementPeriod']>>, ParentType, MemberContext, RequireFields<Types.StaffSettlementPeriodsArgs, 'programId'>>;
   settlingForeseen?: Resolver<Types.Maybe<ResolversTypes['SettleAgainPayload']>, ParentType, MemberContext, RequireFields<Types.StaffSettlingForeseenArgs, 'eventId' | 'memberId'>>;
@@ -5272,7 +5288,7 @@ export type StaffResolvers<ParentType extends ResolversParentTypes['Staff'] = Re
   stuckMessages?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['StuckMessages']>>, ParentType, MemberContext>;
   taxYear?: Resolver<Types.Maybe<ResolversTypes['TaxYear']>, ParentType, MemberContext, RequireFields<Types.StaffTaxYearArgs, 'everyone' | 'year'>>;
   trialBalance?: Resolver<Types.Maybe<ReadonlyArray<ResolversTypes['TrialLine']>>, ParentType, MemberContext, RequireFields<Types.StaffTrialBalanceArgs, 'from' | 'to'>>;
-  utilities?: Resolver<Types.Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<Types.StaffUtilitiesArgs, 'first'>>;
+  utilities?: Resolver<Types.Maybe<ResolversTypes['UtilityConnection']>, ParentType, MemberContext, RequireFields<Types.StaffUtilitiesArgs, 'all' | 'first'>>;
   utility?: Resolver<Types.Maybe<ResolversTypes['Utility']>, ParentType, MemberContext, RequireFields<Types.StaffUtilityArgs, 'id'>>;
   w9Forms?: Resolver<Types.Maybe<ResolversTypes['W9FormConnection']>, ParentType, MemberContext, RequireFields<Types.StaffW9FormsArgs, 'first'>>;
   waiting?: Resolver<Types.Maybe<ResolversTypes['WaitingConnection']>, ParentType, MemberContext, RequireFields<Types.StaffWaitingArgs, 'first'>>;
@@ -6577,6 +6593,8 @@ export type Resolvers<ContextType = RequestContext> = {
   MemberMessageEdge?: MemberMessageEdgeResolvers<ContextType>;
   MemberMeter?: MemberMeterResolvers<ContextType>;
   MemberNote?: MemberNoteResolvers<ContextType>;
+  MemberNoteConnection?: MemberNoteConnectionResolvers<ContextType>;
+  MemberNoteEdge?: MemberNoteEdgeResolvers<ContextType>;
   MemberPerson?: MemberPersonResolvers<ContextType>;
   MemberPhone?: MemberPhoneResolvers<ContextType>;
   MemberRecord?: MemberRecordResolvers<ContextType>;

@@ -4642,6 +4642,26 @@ export type MemberNote = {
   readonly text: Scalars['String']['output'];
 };
 
+/** Notes about a member by pages. */
+export type MemberNoteConnection = {
+  readonly __typename?: 'MemberNoteConnection';
+  /** Notes, each with its cursor. */
+  readonly edges: ReadonlyArray<MemberNoteEdge>;
+  /** Where this page lies. */
+  readonly pageInfo: PageInfo;
+  /** On all pages. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A note in a list. */
+export type MemberNoteEdge = {
+  readonly __typename?: 'MemberNoteEdge';
+  /** Where it is in the list. */
+  readonly cursor: Scalars['String']['output'];
+  /** The note. */
+  readonly node: MemberNote;
+};
+
 /** A note as it shall be. */
 export type MemberNoteInput = {
   /** The note's global id. */
@@ -4725,8 +4745,10 @@ export type MemberRecord = Node & {
   readonly id: Scalars['ID']['output'];
   /** Given and family name; null for a member without one. */
   readonly name: Maybe<Scalars['String']['output']>;
-  /** What staff wrote down about them: the pinned first, the latest first; at most 200. */
-  readonly notes: ReadonlyArray<MemberNote>;
+  /** What staff wrote down about them, the latest first. */
+  readonly notes: MemberNoteConnection;
+  /** The notes that are shown above every section of their page, the latest first. */
+  readonly pinnedNotes: ReadonlyArray<MemberNote>;
   /** Postal code of the home; null until it is known. */
   readonly postalCode: Maybe<Scalars['String']['output']>;
   /** The program the home is enrolled in; null for a home in none. */
@@ -4747,6 +4769,13 @@ export type MemberRecordEventsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<MemberEventOrder>;
+};
+
+
+/** A member as staff see them. */
+export type MemberRecordNotesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of members. */
@@ -10111,6 +10140,7 @@ export type StaffAccuracyArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffAlertsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   isOpen: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<AlertOrder>;
@@ -10228,9 +10258,11 @@ export type StaffDeviceOfferArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffDeviceOffersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   lowStock: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<StaffDeviceOfferOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
   show: InputMaybe<RewardState>;
 };
 
@@ -10289,6 +10321,7 @@ export type StaffEventTemplateArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffEventTemplatesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   archived?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<EventTemplateOrder>;
@@ -10299,6 +10332,7 @@ export type StaffEventTemplatesArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffEventsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<StaffEventOrder>;
   programId: InputMaybe<Scalars['ID']['input']>;
@@ -10610,6 +10644,7 @@ export type StaffProgramArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffProgramsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<ProgramOrder>;
   search: InputMaybe<Scalars['String']['input']>;
@@ -10644,9 +10679,11 @@ export type StaffRewardArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffRewardsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   lowStock: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<StaffRewardOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
   show: InputMaybe<RewardState>;
   type: InputMaybe<RewardType>;
 };
@@ -10686,6 +10723,7 @@ export type StaffSegmentImpactArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffSegmentsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   attributeName: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   search: InputMaybe<Scalars['String']['input']>;
@@ -10774,6 +10812,7 @@ export type StaffTrialBalanceArgs = {
 /** What staff see of one brand. Each field asks for its role key, or for internal_read, which reads everything, and is null without it. */
 export type StaffUtilitiesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
+  all?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<UtilityOrder>;
   search: InputMaybe<Scalars['String']['input']>;

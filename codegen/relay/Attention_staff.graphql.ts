@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<af10f132004c7606ea13c1c0ecc6c7f6>>
+ * @generated SignedSource<<091b64c6e624f2663ad4c9613527ab73>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -138,19 +138,19 @@ export type Attention_staff$key = {
 
 const node: ReaderFragment = (function(){
 var v0 = {
+  "kind": "Literal",
+  "name": "all",
+  "value": true
+},
+v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v1 = {
-  "kind": "Literal",
-  "name": "first",
-  "value": 100
-},
 v2 = [
-  (v1/*:: as any*/)
+  (v0/*:: as any*/)
 ],
 v3 = {
   "alias": null,
@@ -265,11 +265,7 @@ return {
     {
       "alias": null,
       "args": [
-        {
-          "kind": "Literal",
-          "name": "first",
-          "value": 20
-        },
+        (v0/*:: as any*/),
         {
           "kind": "Literal",
           "name": "state",
@@ -304,7 +300,7 @@ return {
                   "name": "rule",
                   "storageKey": null
                 },
-                (v0/*:: as any*/),
+                (v1/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -333,7 +329,7 @@ return {
           "storageKey": null
         }
       ],
-      "storageKey": "alerts(first:20,state:\"OPEN\")"
+      "storageKey": "alerts(all:true,state:\"OPEN\")"
     },
     {
       "alias": null,
@@ -389,7 +385,7 @@ return {
           "storageKey": null
         }
       ],
-      "storageKey": "utilities(first:100)"
+      "storageKey": "utilities(all:true)"
     },
     {
       "alias": null,
@@ -456,12 +452,12 @@ return {
           "storageKey": null
         }
       ],
-      "storageKey": "programs(first:100)"
+      "storageKey": "programs(all:true)"
     },
     {
       "alias": "toSettle",
       "args": [
-        (v1/*:: as any*/),
+        (v0/*:: as any*/),
         {
           "kind": "Literal",
           "name": "orderBy",
@@ -558,7 +554,7 @@ return {
           "storageKey": null
         }
       ],
-      "storageKey": "events(first:100,orderBy:{\"direction\":\"ASC\",\"field\":\"START_AT\"},statuses:[\"ENDED\"])"
+      "storageKey": "events(all:true,orderBy:{\"direction\":\"ASC\",\"field\":\"START_AT\"},statuses:[\"ENDED\"])"
     },
     {
       "alias": "coming",
@@ -762,7 +758,7 @@ return {
       "plural": true,
       "selections": [
         (v3/*:: as any*/),
-        (v0/*:: as any*/),
+        (v1/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -823,6 +819,6 @@ return {
 };
 })();
 
-(node as any).hash = "3e0d0045d0087a5017390c71a789ec5e";
+(node as any).hash = "5f34fb0dcc5b065bdf1dfcbf136466c5";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1b4d51f96241dabaa1d755b3eead36f6>>
- * @relayHash 0a529d5306a89e1cd861f7027122c0a9
+ * @generated SignedSource<<5eb95bc12792a506d9016b273df42274>>
+ * @relayHash bc1e50a3321d15b82fb0fb70b768c6e1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3969f7b53292734852c7950c9a6abbf957c0d548151119b713a79ec38fedfc3c
+// @relayRequestID 23c2b9233fa04e2a489d6719038975f697f99c97bd8c316d15572d7f9b31e206
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -538,17 +538,10 @@ return {
                     "args": null,
                     "concreteType": "MemberNote",
                     "kind": "LinkedField",
-                    "name": "notes",
+                    "name": "pinnedNotes",
                     "plural": true,
                     "selections": [
                       (v5/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "isPinned",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -593,7 +586,7 @@ return {
     ]
   },
   "params": {
-    "id": "3969f7b53292734852c7950c9a6abbf957c0d548151119b713a79ec38fedfc3c",
+    "id": "23c2b9233fa04e2a489d6719038975f697f99c97bd8c316d15572d7f9b31e206",
     "metadata": {},
     "name": "DecideZeroMutation",
     "operationKind": "mutation",

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a17ba4057d8e1218916329e369593099>>
+ * @generated SignedSource<<d45f975016a6285fe64eb4245dca65da>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -32,6 +32,7 @@ export type MemberClaims_query$data = {
           readonly " $fragmentSpreads": FragmentRefs<"ClaimSide_claim" | "DecideClaim_claim">;
         };
       }>;
+      readonly totalCount: number;
     } | null | undefined;
   } | null | undefined;
   readonly " $fragmentType": "MemberClaims_query";
@@ -41,8 +42,14 @@ export type MemberClaims_query$key = {
   readonly " $fragmentSpreads": FragmentRefs<"MemberClaims_query">;
 };
 
+import MemberClaimsPageQuery_graphql from './MemberClaimsPageQuery.graphql';
+
 const node: ReaderFragment = (function(){
 var v0 = [
+  "staff",
+  "meterClaims"
+],
+v1 = [
   {
     "alias": null,
     "args": null,
@@ -54,13 +61,44 @@ var v0 = [
 return {
   "argumentDefinitions": [
     {
+      "defaultValue": 50,
+      "kind": "LocalArgument",
+      "name": "count"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "cursor"
+    },
+    {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "id"
     }
   ],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "connection": [
+      {
+        "count": "count",
+        "cursor": "cursor",
+        "direction": "forward",
+        "path": (v0/*:: as any*/)
+      }
+    ],
+    "refetch": {
+      "connection": {
+        "forward": {
+          "count": "count",
+          "cursor": "cursor"
+        },
+        "backward": null,
+        "path": (v0/*:: as any*/)
+      },
+      "fragmentPathInResult": [],
+      "operation": MemberClaimsPageQuery_graphql
+    }
+  },
   "name": "MemberClaims_query",
   "selections": [
     {
@@ -72,13 +110,8 @@ return {
       "plural": false,
       "selections": [
         {
-          "alias": null,
+          "alias": "meterClaims",
           "args": [
-            {
-              "kind": "Literal",
-              "name": "first",
-              "value": 100
-            },
             {
               "kind": "Variable",
               "name": "memberId",
@@ -87,9 +120,16 @@ return {
           ],
           "concreteType": "MeterClaimConnection",
           "kind": "LinkedField",
-          "name": "meterClaims",
+          "name": "__MemberClaims_meterClaims_connection",
           "plural": false,
           "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "totalCount",
+              "storageKey": null
+            },
             {
               "alias": null,
               "args": null,
@@ -148,7 +188,7 @@ return {
                       "kind": "LinkedField",
                       "name": "claimant",
                       "plural": false,
-                      "selections": (v0/*:: as any*/),
+                      "selections": (v1/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -158,7 +198,7 @@ return {
                       "kind": "LinkedField",
                       "name": "holder",
                       "plural": false,
-                      "selections": (v0/*:: as any*/),
+                      "selections": (v1/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -177,8 +217,47 @@ return {
                       "args": null,
                       "kind": "FragmentSpread",
                       "name": "DecideClaim_claim"
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "__typename",
+                      "storageKey": null
                     }
                   ],
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "cursor",
+                  "storageKey": null
+                }
+              ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "PageInfo",
+              "kind": "LinkedField",
+              "name": "pageInfo",
+              "plural": false,
+              "selections": [
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "endCursor",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "hasNextPage",
                   "storageKey": null
                 }
               ],
@@ -196,6 +275,6 @@ return {
 };
 })();
 
-(node as any).hash = "3aaf3f26e4ed3fbb4bda81e973986004";
+(node as any).hash = "7bfbb23bd4f9335cc8a87d9e7fdc89fe";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<237e6b2502e96e98c0453e4534492ca6>>
+ * @generated SignedSource<<e9ed8935490ad0fa7b65cf2c4bcc0659>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -11,9 +11,8 @@
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type PinnedNotes_member$data = {
-  readonly notes: ReadonlyArray<{
+  readonly pinnedNotes: ReadonlyArray<{
     readonly id: string;
-    readonly isPinned: boolean;
     readonly " $fragmentSpreads": FragmentRefs<"NoteText_note">;
   }>;
   readonly " $fragmentType": "PinnedNotes_member";
@@ -34,7 +33,7 @@ const node: ReaderFragment = {
       "args": null,
       "concreteType": "MemberNote",
       "kind": "LinkedField",
-      "name": "notes",
+      "name": "pinnedNotes",
       "plural": true,
       "selections": [
         {
@@ -42,13 +41,6 @@ const node: ReaderFragment = {
           "args": null,
           "kind": "ScalarField",
           "name": "id",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "isPinned",
           "storageKey": null
         },
         {
@@ -64,6 +56,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "bbcb7025328efdb518781909a822e2f0";
+(node as any).hash = "65ef22d407b09726daa40585d750ae9f";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1a5b5ed10b70f1a8398737bf2758eded>>
- * @relayHash c872d320329a3ff80a083f45303abf08
+ * @generated SignedSource<<925d01f4266b3eae383f2f256768e953>>
+ * @relayHash 91b8e7a36ed2be817428784a4ff7b99e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4e719a1f2036fb71047bb26cf900a9dd35f2dd599a5926202da6365ab6118c5c
+// @relayRequestID e450f25510f4b5809a6817292c81c0b5a84d0627b30d2ff8cf00915855bfdd91
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -25,6 +25,7 @@ export type StaffOffersScreenPageQuery$variables = {
   cursor?: string | null | undefined;
   lowStock?: boolean | null | undefined;
   orderBy?: StaffDeviceOfferOrder | null | undefined;
+  search?: string | null | undefined;
   show?: RewardState | null | undefined;
 };
 export type StaffOffersScreenPageQuery$data = {
@@ -60,6 +61,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "search"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "show"
   }
 ],
@@ -75,10 +81,15 @@ v2 = {
 },
 v3 = {
   "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v4 = {
+  "kind": "Variable",
   "name": "show",
   "variableName": "show"
 },
-v4 = [
+v5 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -91,7 +102,8 @@ v4 = [
   },
   (v1/*:: as any*/),
   (v2/*:: as any*/),
-  (v3/*:: as any*/)
+  (v3/*:: as any*/),
+  (v4/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -114,7 +126,8 @@ return {
           },
           (v1/*:: as any*/),
           (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffOffersScreen_query"
@@ -139,7 +152,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "StaffDeviceOfferConnection",
             "kind": "LinkedField",
             "name": "deviceOffers",
@@ -302,10 +315,11 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "filters": [
               "show",
               "lowStock",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -319,7 +333,7 @@ return {
     ]
   },
   "params": {
-    "id": "4e719a1f2036fb71047bb26cf900a9dd35f2dd599a5926202da6365ab6118c5c",
+    "id": "e450f25510f4b5809a6817292c81c0b5a84d0627b30d2ff8cf00915855bfdd91",
     "metadata": {},
     "name": "StaffOffersScreenPageQuery",
     "operationKind": "query",
@@ -328,6 +342,6 @@ return {
 };
 })();
 
-(node as any).hash = "7c5b7b8d73307852f9c4eeb8abe78889";
+(node as any).hash = "9d7bc5d2531b9f649bc2acef5d6cbf17";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3661106be2a702c9eb74f04dfe60bf62>>
+ * @generated SignedSource<<0ceb8ce2651bdda522e63c5c897c1c43>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -72,6 +72,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "search"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "show"
     }
   ],
@@ -120,6 +125,11 @@ return {
               "kind": "Variable",
               "name": "orderBy",
               "variableName": "orderBy"
+            },
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
             },
             {
               "kind": "Variable",
@@ -296,6 +306,6 @@ return {
 };
 })();
 
-(node as any).hash = "7c5b7b8d73307852f9c4eeb8abe78889";
+(node as any).hash = "9d7bc5d2531b9f649bc2acef5d6cbf17";
 
 export default node;

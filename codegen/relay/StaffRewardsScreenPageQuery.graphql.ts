@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1fd42b5b852dd7d95398bf780e4db6dc>>
- * @relayHash 70984e4f6e00294075385baabb9ed579
+ * @generated SignedSource<<94bf4965bacf4b6ed53bd7a70b2b289e>>
+ * @relayHash ef53f678c944289bbeded7a9023dc95a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8976b0c0e12502d1d696e9a7ac08fed9651f4b095180de2e6ca5c8a3c64035eb
+// @relayRequestID 8307dde02b18a92c37ce565096e0783bedf6f1d399891543fc5c39294f1cc89f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -26,6 +26,7 @@ export type StaffRewardsScreenPageQuery$variables = {
   cursor?: string | null | undefined;
   lowStock?: boolean | null | undefined;
   orderBy?: StaffRewardOrder | null | undefined;
+  search?: string | null | undefined;
   show?: RewardState | null | undefined;
   type?: RewardType | null | undefined;
 };
@@ -62,6 +63,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "search"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "show"
   },
   {
@@ -82,15 +88,20 @@ v2 = {
 },
 v3 = {
   "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v4 = {
+  "kind": "Variable",
   "name": "show",
   "variableName": "show"
 },
-v4 = {
+v5 = {
   "kind": "Variable",
   "name": "type",
   "variableName": "type"
 },
-v5 = [
+v6 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -104,7 +115,8 @@ v5 = [
   (v1/*:: as any*/),
   (v2/*:: as any*/),
   (v3/*:: as any*/),
-  (v4/*:: as any*/)
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -128,7 +140,8 @@ return {
           (v1/*:: as any*/),
           (v2/*:: as any*/),
           (v3/*:: as any*/),
-          (v4/*:: as any*/)
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffRewardsScreen_query"
@@ -153,7 +166,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "concreteType": "StaffRewardConnection",
             "kind": "LinkedField",
             "name": "rewards",
@@ -323,11 +336,12 @@ return {
           },
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "filters": [
               "type",
               "show",
               "lowStock",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -341,7 +355,7 @@ return {
     ]
   },
   "params": {
-    "id": "8976b0c0e12502d1d696e9a7ac08fed9651f4b095180de2e6ca5c8a3c64035eb",
+    "id": "8307dde02b18a92c37ce565096e0783bedf6f1d399891543fc5c39294f1cc89f",
     "metadata": {},
     "name": "StaffRewardsScreenPageQuery",
     "operationKind": "query",
@@ -350,6 +364,6 @@ return {
 };
 })();
 
-(node as any).hash = "741b53a61298e110f373aad54eeabdac";
+(node as any).hash = "ee49be0b5f370fe9430a1451d40d20a4";
 
 export default node;

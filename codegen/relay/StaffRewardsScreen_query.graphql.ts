@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<93390a2b7d3a488b7e7da405efc03d01>>
+ * @generated SignedSource<<0559a16823d4036722e232ffec8c22e2>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -73,6 +73,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "search"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "show"
     },
     {
@@ -126,6 +131,11 @@ return {
               "kind": "Variable",
               "name": "orderBy",
               "variableName": "orderBy"
+            },
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
             },
             {
               "kind": "Variable",
@@ -298,6 +308,6 @@ return {
 };
 })();
 
-(node as any).hash = "741b53a61298e110f373aad54eeabdac";
+(node as any).hash = "ee49be0b5f370fe9430a1451d40d20a4";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<710f040bf254fe6f7a240b2dd498c553>>
- * @relayHash 0a18a2bee6b118156f3146f8798b571c
+ * @generated SignedSource<<e842440962fdd7fe3a2e43f5bdff40e9>>
+ * @relayHash 587df1b5bf6b0b37b0bbb8d3263cc50d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7dadeef9c47c10247bb3785c28eaa8727f5228f79b0a45c075c9371f8324c372
+// @relayRequestID 482f9748cdfa84a863e840c3b0f0bef8ca28c9499401281097a0dc87322af5b1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -61,8 +61,8 @@ v3 = {
   "args": [
     {
       "kind": "Literal",
-      "name": "first",
-      "value": 100
+      "name": "all",
+      "value": true
     }
   ],
   "concreteType": "UtilityConnection",
@@ -95,7 +95,7 @@ v3 = {
       "storageKey": null
     }
   ],
-  "storageKey": "utilities(first:100)"
+  "storageKey": "utilities(all:true)"
 },
 v4 = {
   "kind": "Variable",
@@ -568,7 +568,7 @@ return {
     ]
   },
   "params": {
-    "id": "7dadeef9c47c10247bb3785c28eaa8727f5228f79b0a45c075c9371f8324c372",
+    "id": "482f9748cdfa84a863e840c3b0f0bef8ca28c9499401281097a0dc87322af5b1",
     "metadata": {},
     "name": "accuracyLoaderQuery",
     "operationKind": "query",
@@ -577,6 +577,6 @@ return {
 };
 })();
 
-(node as any).hash = "fc384330841ea61a1090a9b917c739b1";
+(node as any).hash = "c1ba907cb92a030913923a5ca391aab4";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4444fb6f0fc944f1880076261f8f843f>>
- * @relayHash 39dd083d337f74b25858ef77b4c00f6e
+ * @generated SignedSource<<67f0ab6b5ce16a44ce24fe22575d620d>>
+ * @relayHash a77594a72f6e19d27b25ca2c2dbc3344
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7ad7b0110498b819ac7934a02879c20713bf84ae4b5170102931a1adf08162db
+// @relayRequestID d6744895d32c5686e12e2d60d649689f796b71c45e847264baae092c32e7fed4
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -61,8 +61,8 @@ v2 = {
 v3 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 1000
+    "name": "all",
+    "value": true
   }
 ],
 v4 = {
@@ -182,7 +182,7 @@ return {
                 "name": "ProgramFilter_programs"
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           },
           (v5/*:: as any*/)
         ],
@@ -249,7 +249,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           },
           (v5/*:: as any*/)
         ],
@@ -258,7 +258,7 @@ return {
     ]
   },
   "params": {
-    "id": "7ad7b0110498b819ac7934a02879c20713bf84ae4b5170102931a1adf08162db",
+    "id": "d6744895d32c5686e12e2d60d649689f796b71c45e847264baae092c32e7fed4",
     "metadata": {},
     "name": "calendarLoaderQuery",
     "operationKind": "query",
@@ -267,6 +267,6 @@ return {
 };
 })();
 
-(node as any).hash = "89f19cc5ed5cb907b64a393c3894ca48";
+(node as any).hash = "c089d9eae2eca9fb05b0e828523a9802";
 
 export default node;

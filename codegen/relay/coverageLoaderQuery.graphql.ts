@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5c3d2ea1b60382ecf62370a5970f07aa>>
- * @relayHash 2b1afb565796cc57113e8c10784b63a5
+ * @generated SignedSource<<8518c5b96429f6358fffbf2693c9e5eb>>
+ * @relayHash 303eb433406e4a5e19258a847c787da9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e399485cacc447844bfc04868c9c7f6b9dafe3142c6c1a2804e12744ee4bd6e4
+// @relayRequestID e1a8f702ccf148c422bfeaedd67b6f6df1af9b624fc419c117c1a358e66dec9d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -65,8 +65,8 @@ v4 = [
 v5 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 100
+    "name": "all",
+    "value": true
   }
 ],
 v6 = {
@@ -166,7 +166,7 @@ return {
                 "name": "CoverageForm_utilities"
               }
             ],
-            "storageKey": "utilities(first:100)"
+            "storageKey": "utilities(all:true)"
           }
         ],
         "storageKey": null
@@ -259,7 +259,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "utilities(first:100)"
+            "storageKey": "utilities(all:true)"
           },
           {
             "alias": null,
@@ -376,7 +376,7 @@ return {
     ]
   },
   "params": {
-    "id": "e399485cacc447844bfc04868c9c7f6b9dafe3142c6c1a2804e12744ee4bd6e4",
+    "id": "e1a8f702ccf148c422bfeaedd67b6f6df1af9b624fc419c117c1a358e66dec9d",
     "metadata": {},
     "name": "coverageLoaderQuery",
     "operationKind": "query",
@@ -385,6 +385,6 @@ return {
 };
 })();
 
-(node as any).hash = "b0b8bbd2a943ac42599c4a208a24c8ce";
+(node as any).hash = "132c9b68403c260b845ea228c7aba056";
 
 export default node;

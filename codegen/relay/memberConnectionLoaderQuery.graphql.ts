@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3b504706bff3abe889aa88b2d7bbb047>>
- * @relayHash dfd72c83d3d67f8be291ec1d67e9ee03
+ * @generated SignedSource<<b9fbccc459d251b61c21ed6b15b33e7b>>
+ * @relayHash 8b4949af785cceb7954489a941d676d0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6ea84e067571d9242ad976f4ec695f9fac8524e9806fa710dc8991c788f27b68
+// @relayRequestID 9bcc88232ddcef731b42da313849912ba6d8bd739162a98c0ffb6d0ce3f4bbbf
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -54,28 +54,48 @@ v3 = {
   "storageKey": null
 },
 v4 = {
+  "kind": "Literal",
+  "name": "first",
+  "value": 50
+},
+v5 = [
+  (v4/*:: as any*/),
+  {
+    "kind": "Variable",
+    "name": "memberId",
+    "variableName": "id"
+  }
+],
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "totalCount",
+  "storageKey": null
+},
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "utilityName",
   "storageKey": null
 },
-v5 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "email",
   "storageKey": null
 },
-v6 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v7 = [
-  (v5/*:: as any*/),
+v10 = [
+  (v8/*:: as any*/),
   (v3/*:: as any*/),
   {
     "alias": null,
@@ -84,42 +104,77 @@ v7 = [
     "name": "postalCode",
     "storageKey": null
   },
-  (v6/*:: as any*/)
+  (v9/*:: as any*/)
 ],
-v8 = [
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 50
-  },
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "PageInfo",
+  "kind": "LinkedField",
+  "name": "pageInfo",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endCursor",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "hasNextPage",
+      "storageKey": null
+    }
+  ],
+  "storageKey": null
+},
+v14 = [
+  (v4/*:: as any*/),
   (v1/*:: as any*/)
 ],
-v9 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rawStatus",
   "storageKey": null
 },
-v10 = {
+v16 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "rawSubstatus",
   "storageKey": null
 },
-v11 = [
+v17 = [
   (v3/*:: as any*/),
-  (v6/*:: as any*/)
+  (v9/*:: as any*/)
 ],
-v12 = {
+v18 = {
   "alias": null,
   "args": null,
   "concreteType": "Program",
   "kind": "LinkedField",
   "name": "program",
   "plural": false,
-  "selections": (v11/*:: as any*/),
+  "selections": (v17/*:: as any*/),
   "storageKey": null
 };
 return {
@@ -192,23 +247,13 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": [
-              {
-                "kind": "Literal",
-                "name": "first",
-                "value": 100
-              },
-              {
-                "kind": "Variable",
-                "name": "memberId",
-                "variableName": "id"
-              }
-            ],
+            "args": (v5/*:: as any*/),
             "concreteType": "MeterClaimConnection",
             "kind": "LinkedField",
             "name": "meterClaims",
             "plural": false,
             "selections": [
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -240,7 +285,7 @@ return {
                         "name": "numberLast4",
                         "storageKey": null
                       },
-                      (v4/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -255,7 +300,7 @@ return {
                         "kind": "LinkedField",
                         "name": "claimant",
                         "plural": false,
-                        "selections": (v7/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -265,7 +310,7 @@ return {
                         "kind": "LinkedField",
                         "name": "holder",
                         "plural": false,
-                        "selections": (v7/*:: as any*/),
+                        "selections": (v10/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -295,15 +340,29 @@ return {
                         "kind": "ScalarField",
                         "name": "lastReadingOn",
                         "storageKey": null
-                      }
+                      },
+                      (v11/*:: as any*/)
                     ],
                     "storageKey": null
-                  }
+                  },
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
-              }
+              },
+              (v13/*:: as any*/)
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": (v5/*:: as any*/),
+            "filters": [
+              "memberId"
+            ],
+            "handle": "connection",
+            "key": "MemberClaims_meterClaims",
+            "kind": "LinkedHandle",
+            "name": "meterClaims"
           },
           {
             "alias": null,
@@ -373,8 +432,8 @@ return {
                     "plural": true,
                     "selections": [
                       (v3/*:: as any*/),
-                      (v5/*:: as any*/),
-                      (v6/*:: as any*/)
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -418,19 +477,13 @@ return {
           },
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v14/*:: as any*/),
             "concreteType": "ConnectionChangeConnection",
             "kind": "LinkedField",
             "name": "memberConnectionChanges",
             "plural": false,
             "selections": [
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "totalCount",
-                "storageKey": null
-              },
+              (v6/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -461,9 +514,9 @@ return {
                         "name": "at",
                         "storageKey": null
                       },
-                      (v4/*:: as any*/),
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -471,57 +524,21 @@ return {
                         "name": "cause",
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "__typename",
-                        "storageKey": null
-                      }
+                      (v11/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "cursor",
-                    "storageKey": null
-                  }
+                  (v12/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "PageInfo",
-                "kind": "LinkedField",
-                "name": "pageInfo",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "endCursor",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "hasNextPage",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
+              (v13/*:: as any*/)
             ],
             "storageKey": null
           },
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v14/*:: as any*/),
             "filters": [
               "id"
             ],
@@ -554,8 +571,8 @@ return {
                     "name": "otherUtility",
                     "storageKey": null
                   },
-                  (v9/*:: as any*/),
-                  (v10/*:: as any*/),
+                  (v15/*:: as any*/),
+                  (v16/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -570,7 +587,7 @@ return {
                     "kind": "LinkedField",
                     "name": "utility",
                     "plural": false,
-                    "selections": (v11/*:: as any*/),
+                    "selections": (v17/*:: as any*/),
                     "storageKey": null
                   },
                   {
@@ -583,7 +600,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v12/*:: as any*/),
+              (v18/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -624,7 +641,7 @@ return {
                 "name": "programChoices",
                 "plural": true,
                 "selections": [
-                  (v12/*:: as any*/),
+                  (v18/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -658,7 +675,7 @@ return {
     ]
   },
   "params": {
-    "id": "6ea84e067571d9242ad976f4ec695f9fac8524e9806fa710dc8991c788f27b68",
+    "id": "9bcc88232ddcef731b42da313849912ba6d8bd739162a98c0ffb6d0ce3f4bbbf",
     "metadata": {},
     "name": "memberConnectionLoaderQuery",
     "operationKind": "query",

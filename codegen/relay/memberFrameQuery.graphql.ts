@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<35b01d70508045dcb9f34d842c897257>>
- * @relayHash 6b40ed17f3975cbae42034bdd65af2d3
+ * @generated SignedSource<<d19370f18ef6d3ceb12b307a02811151>>
+ * @relayHash 9f4e1cc44dc9f8e79ce8cf9809301a04
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2d21614f948c14d5faa01595893ae1220c41850fc1b8d0bba6cfc3bc4cd306f2
+// @relayRequestID 1845b5b4495840784ddd92bff04bb31b897e0322556416146f34ed82f7a94efe
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -279,17 +279,10 @@ return {
                 "args": null,
                 "concreteType": "MemberNote",
                 "kind": "LinkedField",
-                "name": "notes",
+                "name": "pinnedNotes",
                 "plural": true,
                 "selections": [
                   (v2/*:: as any*/),
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "isPinned",
-                    "storageKey": null
-                  },
                   {
                     "alias": null,
                     "args": null,
@@ -324,7 +317,7 @@ return {
     ]
   },
   "params": {
-    "id": "2d21614f948c14d5faa01595893ae1220c41850fc1b8d0bba6cfc3bc4cd306f2",
+    "id": "1845b5b4495840784ddd92bff04bb31b897e0322556416146f34ed82f7a94efe",
     "metadata": {},
     "name": "memberFrameQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0d556523dc16f37eefe1eb03f367d420>>
- * @relayHash 26a22190d5f74359ee5de159f2699e63
+ * @generated SignedSource<<1893f3b337fdc8eb03bff14acd88a8ad>>
+ * @relayHash be4ff1dca32fd804ffafbd6b3b727fcc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 398726f5f535fa7d2ea758e5ce66643e4c42ddaa86f6dfa75a3cf9666f2b9098
+// @relayRequestID 049269de72a4d4c7b50fb5a1f1252e7d8f36b949bd708b2fa44564a938b944d3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -30,8 +30,8 @@ const node: ConcreteRequest = (function(){
 var v0 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 100
+    "name": "all",
+    "value": true
   }
 ];
 return {
@@ -63,7 +63,7 @@ return {
                 "name": "NewBacktestForm_utilities"
               }
             ],
-            "storageKey": "utilities(first:100)"
+            "storageKey": "utilities(all:true)"
           }
         ],
         "storageKey": null
@@ -131,7 +131,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "utilities(first:100)"
+            "storageKey": "utilities(all:true)"
           }
         ],
         "storageKey": null
@@ -139,7 +139,7 @@ return {
     ]
   },
   "params": {
-    "id": "398726f5f535fa7d2ea758e5ce66643e4c42ddaa86f6dfa75a3cf9666f2b9098",
+    "id": "049269de72a4d4c7b50fb5a1f1252e7d8f36b949bd708b2fa44564a938b944d3",
     "metadata": {},
     "name": "newBacktestLoaderQuery",
     "operationKind": "query",
@@ -148,6 +148,6 @@ return {
 };
 })();
 
-(node as any).hash = "3e64aebe6cf2fa8904e7b6b8fd3bbe74";
+(node as any).hash = "d3722cc6fab7e75f4d99851f4370569e";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<890187106c949b5d0ce23732d6d65b18>>
- * @relayHash bf8b852fe08d9a8f7411f738a74804e3
+ * @generated SignedSource<<311b90cb13791c8d981f12f51bdcebcb>>
+ * @relayHash 5c54e810aabfebbf584f21c895df85c8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 26a4e5534c8699e55fcd76d5f61a74bffb3e6ab41e0e1958d31b2a5d5e67cbe6
+// @relayRequestID e4a92ae4ccc47c9854c3d7ce37fbe08816db9af94ca2cee8e5a570e7233af6a3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -30,8 +30,8 @@ const node: ConcreteRequest = (function(){
 var v0 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 1000
+    "name": "all",
+    "value": true
   }
 ];
 return {
@@ -63,7 +63,7 @@ return {
                 "name": "useProgramChoices_programs"
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           }
         ],
         "storageKey": null
@@ -131,7 +131,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           }
         ],
         "storageKey": null
@@ -139,7 +139,7 @@ return {
     ]
   },
   "params": {
-    "id": "26a4e5534c8699e55fcd76d5f61a74bffb3e6ab41e0e1958d31b2a5d5e67cbe6",
+    "id": "e4a92ae4ccc47c9854c3d7ce37fbe08816db9af94ca2cee8e5a570e7233af6a3",
     "metadata": {},
     "name": "newOfferLoaderQuery",
     "operationKind": "query",
@@ -148,6 +148,6 @@ return {
 };
 })();
 
-(node as any).hash = "d055d2ddec903880e3b73f7094164e7f";
+(node as any).hash = "51cc9d45c7cad3d0439113fabefc929d";
 
 export default node;

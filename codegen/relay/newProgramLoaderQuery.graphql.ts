@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d3efdca90d4845441a2f0dde714641d1>>
- * @relayHash 5c26c7cc5b7183d4f70527a5d0e91509
+ * @generated SignedSource<<1708e7eb864a2d5192125da394594d25>>
+ * @relayHash 16d835d635d3ce66dd349d3365a87cfd
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d7f500dc9bea13b3367ada2f1bb361f960ae862cf6fe40fe8f95f2614fb20f87
+// @relayRequestID 25450a9af8140c864970db5f07d62f2c9f36c7c1f6dab0d36b1efa6779967bc7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -30,8 +30,8 @@ const node: ConcreteRequest = (function(){
 var v0 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 1000
+    "name": "all",
+    "value": true
   }
 ];
 return {
@@ -63,7 +63,7 @@ return {
                 "name": "NewProgramForm_utilities"
               }
             ],
-            "storageKey": "utilities(first:1000)"
+            "storageKey": "utilities(all:true)"
           }
         ],
         "storageKey": null
@@ -138,7 +138,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "utilities(first:1000)"
+            "storageKey": "utilities(all:true)"
           }
         ],
         "storageKey": null
@@ -146,7 +146,7 @@ return {
     ]
   },
   "params": {
-    "id": "d7f500dc9bea13b3367ada2f1bb361f960ae862cf6fe40fe8f95f2614fb20f87",
+    "id": "25450a9af8140c864970db5f07d62f2c9f36c7c1f6dab0d36b1efa6779967bc7",
     "metadata": {},
     "name": "newProgramLoaderQuery",
     "operationKind": "query",
@@ -155,6 +155,6 @@ return {
 };
 })();
 
-(node as any).hash = "ab747ec3356da4fca42c60ddbe0ae665";
+(node as any).hash = "39fcca37ca0452d4d05f5e2ee3dde05a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<895d9d81619dbb404226ed928617ea29>>
- * @relayHash 5871b5605bcd620a78db075d16068a48
+ * @generated SignedSource<<2f09e87d9630b063d07bb90371070058>>
+ * @relayHash 52aab5ce662c06bdb968b5fc1e0b510d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 04149bc9b5252f9557cb13ae83ecf543953bac7b815ba3da61ba907d2828d323
+// @relayRequestID 4a66d9f5ce0b9e1aaade3643cf03198943bcfd5250863c007ca3c78d1687a127
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -30,8 +30,8 @@ const node: ConcreteRequest = (function(){
 var v0 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 1000
+    "name": "all",
+    "value": true
   }
 ];
 return {
@@ -63,7 +63,7 @@ return {
                 "name": "useProgramChoices_programs"
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           }
         ],
         "storageKey": null
@@ -131,7 +131,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           }
         ],
         "storageKey": null
@@ -139,7 +139,7 @@ return {
     ]
   },
   "params": {
-    "id": "04149bc9b5252f9557cb13ae83ecf543953bac7b815ba3da61ba907d2828d323",
+    "id": "4a66d9f5ce0b9e1aaade3643cf03198943bcfd5250863c007ca3c78d1687a127",
     "metadata": {},
     "name": "newRewardLoaderQuery",
     "operationKind": "query",
@@ -148,6 +148,6 @@ return {
 };
 })();
 
-(node as any).hash = "2dfbd216f8aa7b19fbb637788cd1830c";
+(node as any).hash = "7383330edc71212925244371b1d8f425";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bee054cd003b990212585ad7a116e7f3>>
- * @relayHash d6e6eba5b6e56e02eba5eabbc3881568
+ * @generated SignedSource<<d1f78a67acf560d8359f88b9404c4bc8>>
+ * @relayHash 1c297b9bbf934e9b3a32031e1412b526
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d5f6f642e5b7093cdc9a3dc3a91ff9ece076e5247ede22564ff0e64b7fa308a4
+// @relayRequestID 4c4c57dfa5a7a697805acdb8fe8211c41c29c83e033c147311d4565b327229a0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -264,8 +264,8 @@ return {
             "args": [
               {
                 "kind": "Literal",
-                "name": "first",
-                "value": 100
+                "name": "all",
+                "value": true
               }
             ],
             "concreteType": "SegmentConnection",
@@ -305,7 +305,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "segments(first:100)"
+            "storageKey": "segments(all:true)"
           }
         ],
         "storageKey": null
@@ -313,7 +313,7 @@ return {
     ]
   },
   "params": {
-    "id": "d5f6f642e5b7093cdc9a3dc3a91ff9ece076e5247ede22564ff0e64b7fa308a4",
+    "id": "4c4c57dfa5a7a697805acdb8fe8211c41c29c83e033c147311d4565b327229a0",
     "metadata": {},
     "name": "newSegmentLoaderQuery",
     "operationKind": "query",

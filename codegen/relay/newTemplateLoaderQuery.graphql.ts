@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4f6e77931b41cd83d6f1ef19ab88bab8>>
- * @relayHash 45aceec338350f1301398802af0d2ef0
+ * @generated SignedSource<<8dbaa83d9acd8f13a8da9a567402cd2a>>
+ * @relayHash e06835af3808d12c0eacb1fa843f686a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e630095b4309d6bbec0f885a7c4cc26d2f18b734163ff16f21e29b0084cd44d4
+// @relayRequestID b4e9d457758fc6409513b5a6450e6134744f5502121e871a77d40f6db9e33254
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -30,8 +30,8 @@ const node: ConcreteRequest = (function(){
 var v0 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 1000
+    "name": "all",
+    "value": true
   }
 ];
 return {
@@ -63,7 +63,7 @@ return {
                 "name": "TemplateForm_programs"
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           }
         ],
         "storageKey": null
@@ -138,7 +138,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           }
         ],
         "storageKey": null
@@ -146,7 +146,7 @@ return {
     ]
   },
   "params": {
-    "id": "e630095b4309d6bbec0f885a7c4cc26d2f18b734163ff16f21e29b0084cd44d4",
+    "id": "b4e9d457758fc6409513b5a6450e6134744f5502121e871a77d40f6db9e33254",
     "metadata": {},
     "name": "newTemplateLoaderQuery",
     "operationKind": "query",
@@ -155,6 +155,6 @@ return {
 };
 })();
 
-(node as any).hash = "9e3c0c5ccf9012b50a24a4118f22e4cf";
+(node as any).hash = "c8229f10e863be19f7d82a722cdc3e10";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ba3090ae24eb8615fff19f633c5ab09e>>
- * @relayHash ecdc354604b1c64a5b92c31adce1e0b3
+ * @generated SignedSource<<7b03d119077474fda2e9e97b5a548655>>
+ * @relayHash f7d73a56ea493f8821267fa860f26d85
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3e9bbef8879f847273cf46d5f3006fc0fae5e91bdd4207419e4459a18f76c802
+// @relayRequestID 861f5f2218d02d3726128dd3d856b8048a5cc5ac4126af30030c1c83441245f8
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -30,8 +30,8 @@ const node: ConcreteRequest = (function(){
 var v0 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 100
+    "name": "all",
+    "value": true
   }
 ],
 v1 = {
@@ -70,7 +70,7 @@ return {
                 "name": "usePrimaries_utilities"
               }
             ],
-            "storageKey": "utilities(first:100)"
+            "storageKey": "utilities(all:true)"
           }
         ],
         "storageKey": null
@@ -144,7 +144,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "utilities(first:100)"
+            "storageKey": "utilities(all:true)"
           }
         ],
         "storageKey": null
@@ -152,7 +152,7 @@ return {
     ]
   },
   "params": {
-    "id": "3e9bbef8879f847273cf46d5f3006fc0fae5e91bdd4207419e4459a18f76c802",
+    "id": "861f5f2218d02d3726128dd3d856b8048a5cc5ac4126af30030c1c83441245f8",
     "metadata": {},
     "name": "newUtilityLoaderQuery",
     "operationKind": "query",
@@ -161,6 +161,6 @@ return {
 };
 })();
 
-(node as any).hash = "d7ff2acc62413e0cdf77fc0b2baff6d3";
+(node as any).hash = "8d1184072f262758c02fc595f0f05d34";
 
 export default node;

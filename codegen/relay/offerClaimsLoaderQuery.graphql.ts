@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<712d08f5dcfa6f43848beeeec563077c>>
- * @relayHash 6ffa145d5ec1f2f81531502761ff521e
+ * @generated SignedSource<<a245008362aa7ab2a6f16279e1a45bc5>>
+ * @relayHash 4c5063382672d16eca29404b8d0ce103
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7f37595fd61f7cceb307e75b913af8269280e14676e44f71e448729728b20808
+// @relayRequestID 942f643787d70274fc341b22adc88f07d57a72d8fe22e2fbfebf7b3c64397802
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -90,8 +90,8 @@ v7 = {
   "args": [
     {
       "kind": "Literal",
-      "name": "first",
-      "value": 1000
+      "name": "all",
+      "value": true
     }
   ],
   "concreteType": "StaffDeviceOfferConnection",
@@ -124,7 +124,7 @@ v7 = {
       "storageKey": null
     }
   ],
-  "storageKey": "deviceOffers(first:1000)"
+  "storageKey": "deviceOffers(all:true)"
 },
 v8 = {
   "kind": "Variable",
@@ -422,7 +422,7 @@ return {
     ]
   },
   "params": {
-    "id": "7f37595fd61f7cceb307e75b913af8269280e14676e44f71e448729728b20808",
+    "id": "942f643787d70274fc341b22adc88f07d57a72d8fe22e2fbfebf7b3c64397802",
     "metadata": {},
     "name": "offerClaimsLoaderQuery",
     "operationKind": "query",
@@ -431,6 +431,6 @@ return {
 };
 })();
 
-(node as any).hash = "d469ee4ae8b6a2f54391fcb90761f2b8";
+(node as any).hash = "fc3df877b79705de424390e5018d0a0d";
 
 export default node;

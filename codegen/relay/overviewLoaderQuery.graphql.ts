@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b7508d30ad58543b8099e37b4bcd9c45>>
- * @relayHash a1b926b25bc9e24cbab3513b48ad27b4
+ * @generated SignedSource<<b9eae8b2aa8bc7d83e8937b8e4040b5f>>
+ * @relayHash 79fe99af18fbb3484b66a8d54f4d8d25
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c02cf6ae1528f5144e6b384c8c9cd0ea577436ada3bb020de579eabca0914e53
+// @relayRequestID 034dd976b50839ba5310c984d3484c0d22e5c5c4e3c6abe2f790a3eb37a74650
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -41,26 +41,26 @@ v1 = [
   (v0/*:: as any*/)
 ],
 v2 = {
+  "kind": "Literal",
+  "name": "all",
+  "value": true
+},
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v4 = {
-  "kind": "Literal",
-  "name": "first",
-  "value": 100
-},
 v5 = [
-  (v4/*:: as any*/)
+  (v2/*:: as any*/)
 ],
 v6 = {
   "alias": null,
@@ -107,7 +107,7 @@ v10 = {
       "name": "timeZone",
       "storageKey": null
     },
-    (v3/*:: as any*/)
+    (v4/*:: as any*/)
   ],
   "storageKey": null
 },
@@ -296,11 +296,7 @@ return {
           {
             "alias": null,
             "args": [
-              {
-                "kind": "Literal",
-                "name": "first",
-                "value": 20
-              },
+              (v2/*:: as any*/),
               {
                 "kind": "Literal",
                 "name": "state",
@@ -335,7 +331,7 @@ return {
                         "name": "rule",
                         "storageKey": null
                       },
-                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -357,7 +353,7 @@ return {
                         "name": "aboutId",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/)
+                      (v4/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -365,7 +361,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "alerts(first:20,state:\"OPEN\")"
+            "storageKey": "alerts(all:true,state:\"OPEN\")"
           },
           {
             "alias": null,
@@ -391,7 +387,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       (v6/*:: as any*/),
                       {
                         "alias": null,
@@ -421,7 +417,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "utilities(first:100)"
+            "storageKey": "utilities(all:true)"
           },
           {
             "alias": null,
@@ -447,7 +443,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       (v6/*:: as any*/),
                       {
                         "alias": null,
@@ -488,12 +484,12 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:100)"
+            "storageKey": "programs(all:true)"
           },
           {
             "alias": "toSettle",
             "args": [
-              (v4/*:: as any*/),
+              (v2/*:: as any*/),
               (v7/*:: as any*/),
               {
                 "kind": "Literal",
@@ -524,7 +520,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       (v8/*:: as any*/),
                       (v9/*:: as any*/),
                       (v10/*:: as any*/),
@@ -553,7 +549,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "events(first:100,orderBy:{\"direction\":\"ASC\",\"field\":\"START_AT\"},statuses:[\"ENDED\"])"
+            "storageKey": "events(all:true,orderBy:{\"direction\":\"ASC\",\"field\":\"START_AT\"},statuses:[\"ENDED\"])"
           },
           {
             "alias": "coming",
@@ -640,7 +636,7 @@ return {
                 "name": "mayDecide",
                 "storageKey": null
               },
-              (v3/*:: as any*/)
+              (v4/*:: as any*/)
             ],
             "storageKey": "approvals(onlyWaiting:true)"
           },
@@ -723,7 +719,7 @@ return {
             "name": "wheelDraws",
             "plural": true,
             "selections": [
-              (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -750,8 +746,8 @@ return {
             "name": "wheelPrizes",
             "plural": true,
             "selections": [
+              (v4/*:: as any*/),
               (v3/*:: as any*/),
-              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -834,7 +830,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -910,7 +906,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -989,7 +985,7 @@ return {
     ]
   },
   "params": {
-    "id": "c02cf6ae1528f5144e6b384c8c9cd0ea577436ada3bb020de579eabca0914e53",
+    "id": "034dd976b50839ba5310c984d3484c0d22e5c5c4e3c6abe2f790a3eb37a74650",
     "metadata": {},
     "name": "overviewLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<cde51131b2bd2011d7b22452b8ecbbb0>>
- * @relayHash 34578e6274682a318fcc0f331604a3a1
+ * @generated SignedSource<<1f947737a62857289401b838a62bd40a>>
+ * @relayHash 863b9a97e26cebe64e1f308dfeaa8b5b
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 78ea4dc81f52772c4133ae4c59405af9e543e91dfa7919645df5bc5ae06d6475
+// @relayRequestID 01070bea7f573e6c5edfba413942b5dc2e20a2595a5f2584df0964df975bdf6c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -33,8 +33,8 @@ const node: ConcreteRequest = (function(){
 var v0 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 1000
+    "name": "all",
+    "value": true
   }
 ],
 v1 = {
@@ -80,7 +80,7 @@ return {
                 "name": "PlanForm_programs"
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           },
           {
             "alias": null,
@@ -96,7 +96,7 @@ return {
                 "name": "TemplateSelect_templates"
               }
             ],
-            "storageKey": "eventTemplates(first:1000)"
+            "storageKey": "eventTemplates(all:true)"
           }
         ],
         "storageKey": null
@@ -159,7 +159,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           },
           {
             "alias": null,
@@ -262,7 +262,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "eventTemplates(first:1000)"
+            "storageKey": "eventTemplates(all:true)"
           }
         ],
         "storageKey": null
@@ -270,7 +270,7 @@ return {
     ]
   },
   "params": {
-    "id": "78ea4dc81f52772c4133ae4c59405af9e543e91dfa7919645df5bc5ae06d6475",
+    "id": "01070bea7f573e6c5edfba413942b5dc2e20a2595a5f2584df0964df975bdf6c",
     "metadata": {},
     "name": "planLoaderQuery",
     "operationKind": "query",
@@ -279,6 +279,6 @@ return {
 };
 })();
 
-(node as any).hash = "8fdbcc02e8bbf6d5dc514c0f5514754c";
+(node as any).hash = "5b61d034fbbb42f73bb294d697d8f294";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f73cf423593f60e919d76ece10a07437>>
- * @relayHash 2d12def4ddff7a089c29cdb7bc3b8228
+ * @generated SignedSource<<0062a1dbf722d9c9e3ffea196fe94a89>>
+ * @relayHash 85b2b76fa47bc8ccb7406ce06964ccbe
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a5ca4ad604363522a9dbb6acddb8979ecedcf72428705174acdcb822e5ca0fac
+// @relayRequestID 9e89c290cc79ec6f41258f20497a06dcacc31d199759f81454e9bb278606fb0c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -79,8 +79,8 @@ v6 = [
 v7 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 1000
+    "name": "all",
+    "value": true
   }
 ],
 v8 = {
@@ -382,7 +382,7 @@ return {
                 "name": "ProgramMembers_programs"
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           }
         ],
         "storageKey": null
@@ -1131,7 +1131,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           }
         ],
         "storageKey": null
@@ -1139,7 +1139,7 @@ return {
     ]
   },
   "params": {
-    "id": "a5ca4ad604363522a9dbb6acddb8979ecedcf72428705174acdcb822e5ca0fac",
+    "id": "9e89c290cc79ec6f41258f20497a06dcacc31d199759f81454e9bb278606fb0c",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",
@@ -1148,6 +1148,6 @@ return {
 };
 })();
 
-(node as any).hash = "43144b91124715416b02696d3fe9ce49";
+(node as any).hash = "4870dd3bd8787221b17cd2daf0613e1a";
 
 export default node;

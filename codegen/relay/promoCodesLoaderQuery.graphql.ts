@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3c185d7700758d1b25dc1213a4ba22ee>>
- * @relayHash 6ef5320a1ad86bf67b233ed99e7dcdb4
+ * @generated SignedSource<<b4e6fd8b1d0daaf40fc28c61d5f4c7cc>>
+ * @relayHash 4124201e45ab3b80181c1be8a7f70c0c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5576b178d95ab44b7548b07d54f32c6ea1c5fd197306f70fd387e348bee58d8c
+// @relayRequestID c8b98ba088976caf41d90695ba3b1fc8181a225229e18aad38c1e4a1b7dac75e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -51,8 +51,8 @@ v1 = {
 v2 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 1000
+    "name": "all",
+    "value": true
   }
 ],
 v3 = [
@@ -120,7 +120,7 @@ return {
                 "name": "NewPromoCode_rewards"
               }
             ],
-            "storageKey": "rewards(first:1000)"
+            "storageKey": "rewards(all:true)"
           }
         ],
         "storageKey": null
@@ -324,7 +324,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "rewards(first:1000)"
+            "storageKey": "rewards(all:true)"
           }
         ],
         "storageKey": null
@@ -332,7 +332,7 @@ return {
     ]
   },
   "params": {
-    "id": "5576b178d95ab44b7548b07d54f32c6ea1c5fd197306f70fd387e348bee58d8c",
+    "id": "c8b98ba088976caf41d90695ba3b1fc8181a225229e18aad38c1e4a1b7dac75e",
     "metadata": {},
     "name": "promoCodesLoaderQuery",
     "operationKind": "query",
@@ -341,6 +341,6 @@ return {
 };
 })();
 
-(node as any).hash = "b5b09802d4a12d8e39082dcdd183b9c6";
+(node as any).hash = "1234946fd588a286e263396088bd06d7";
 
 export default node;

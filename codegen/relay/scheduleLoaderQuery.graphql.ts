@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d7e1284201f5bf8e94f2847c73bbbab4>>
- * @relayHash 52c395c064109b47a529cfe0ff1db3de
+ * @generated SignedSource<<32b492e615d422bfffbe22b47a84315a>>
+ * @relayHash ef01b1edd31368604598010144fbf339
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d559c99d882341ecd3cd5175da352c28d0f8bdfb73f5d3dd8be130c9cad037b9
+// @relayRequestID 1ac8665fb48520536c1dc6d8a5668cda5de2bd0edb977261156d23f222c188a2
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -33,8 +33,8 @@ const node: ConcreteRequest = (function(){
 var v0 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 1000
+    "name": "all",
+    "value": true
   }
 ],
 v1 = {
@@ -85,7 +85,7 @@ return {
                 "name": "StartNowForm_programs"
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           },
           {
             "alias": null,
@@ -101,7 +101,7 @@ return {
                 "name": "TemplateSelect_templates"
               }
             ],
-            "storageKey": "eventTemplates(first:1000)"
+            "storageKey": "eventTemplates(all:true)"
           }
         ],
         "storageKey": null
@@ -230,7 +230,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           },
           {
             "alias": null,
@@ -333,7 +333,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "eventTemplates(first:1000)"
+            "storageKey": "eventTemplates(all:true)"
           }
         ],
         "storageKey": null
@@ -341,7 +341,7 @@ return {
     ]
   },
   "params": {
-    "id": "d559c99d882341ecd3cd5175da352c28d0f8bdfb73f5d3dd8be130c9cad037b9",
+    "id": "1ac8665fb48520536c1dc6d8a5668cda5de2bd0edb977261156d23f222c188a2",
     "metadata": {},
     "name": "scheduleLoaderQuery",
     "operationKind": "query",
@@ -350,6 +350,6 @@ return {
 };
 })();
 
-(node as any).hash = "45a99eedf49ef892770b0a2ef406c626";
+(node as any).hash = "970a7714628f8f21b328d91434475098";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6a21669996fed2a15741ee0bdf649fbb>>
- * @relayHash 3c3a52602eae34e2455ed2d8a2dcbee3
+ * @generated SignedSource<<24111084b3af4ce708d298aff8126bbc>>
+ * @relayHash 42fd84a8557594ed088d3a798d7425e3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c43c8feebeb1d8ad3dd85a792cc4e7558e8f7d782245f26e29949cd55214de83
+// @relayRequestID 3686563962ac9436ac660a74bfa9410f908c0dd78004e82dda7a1590eaf37755
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -727,8 +727,8 @@ return {
             "args": [
               {
                 "kind": "Literal",
-                "name": "first",
-                "value": 100
+                "name": "all",
+                "value": true
               }
             ],
             "concreteType": "SegmentConnection",
@@ -762,7 +762,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "segments(first:100)"
+            "storageKey": "segments(all:true)"
           }
         ],
         "storageKey": null
@@ -770,7 +770,7 @@ return {
     ]
   },
   "params": {
-    "id": "c43c8feebeb1d8ad3dd85a792cc4e7558e8f7d782245f26e29949cd55214de83",
+    "id": "3686563962ac9436ac660a74bfa9410f908c0dd78004e82dda7a1590eaf37755",
     "metadata": {},
     "name": "segmentLoaderQuery",
     "operationKind": "query",

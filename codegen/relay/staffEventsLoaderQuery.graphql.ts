@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fff82e9d8c9df06d5462add755f8509d>>
- * @relayHash cea3ed5d18e6a3e537654bfc2861e334
+ * @generated SignedSource<<a2c1afbe4720537a27085eed97a0945d>>
+ * @relayHash 2bfbe4a772b3d2a4fccc98f3c791d718
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 49f0021fd9d2cd9899c4f896743e4693606f5ea9aa5faec224f5a5abc815951f
+// @relayRequestID e643dae0a0a674a537ef09a679c191c2f741fd7aa7ecb08f521d600f7bc0c2c6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -63,8 +63,8 @@ v3 = {
 v4 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 1000
+    "name": "all",
+    "value": true
   }
 ],
 v5 = {
@@ -146,7 +146,7 @@ return {
                 "name": "ProgramFilter_programs"
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           }
         ],
         "storageKey": null
@@ -217,7 +217,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           },
           {
             "alias": null,
@@ -445,7 +445,7 @@ return {
     ]
   },
   "params": {
-    "id": "49f0021fd9d2cd9899c4f896743e4693606f5ea9aa5faec224f5a5abc815951f",
+    "id": "e643dae0a0a674a537ef09a679c191c2f741fd7aa7ecb08f521d600f7bc0c2c6",
     "metadata": {},
     "name": "staffEventsLoaderQuery",
     "operationKind": "query",
@@ -454,6 +454,6 @@ return {
 };
 })();
 
-(node as any).hash = "018a1d1b95857d4e762642049addba05";
+(node as any).hash = "851355b29b54d4be5884987db52989b5";
 
 export default node;

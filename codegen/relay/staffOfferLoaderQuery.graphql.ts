@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<4b6f33431059ebbe1ac558cb3368f5ca>>
- * @relayHash 2c136ca47d88d7dc916a1676c5f9966e
+ * @generated SignedSource<<a3d0d28731addf1ab57d3b60f4593b90>>
+ * @relayHash 8e8ab74d2e90c49c31516fbb7b1b4690
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID dafcbfaa21aeec14d2c136311216ec10ba46df6999d0c4cae7c8b222f8a0fad1
+// @relayRequestID 010c3bc0fe86645d3cc07e69c8ca97fd2d53d86033c412fbb3d5f436ded83488
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -49,8 +49,8 @@ v1 = [
 v2 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 1000
+    "name": "all",
+    "value": true
   }
 ],
 v3 = {
@@ -126,7 +126,7 @@ return {
                 "name": "useProgramChoices_programs"
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           }
         ],
         "storageKey": null
@@ -502,7 +502,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           }
         ],
         "storageKey": null
@@ -510,7 +510,7 @@ return {
     ]
   },
   "params": {
-    "id": "dafcbfaa21aeec14d2c136311216ec10ba46df6999d0c4cae7c8b222f8a0fad1",
+    "id": "010c3bc0fe86645d3cc07e69c8ca97fd2d53d86033c412fbb3d5f436ded83488",
     "metadata": {},
     "name": "staffOfferLoaderQuery",
     "operationKind": "query",
@@ -519,6 +519,6 @@ return {
 };
 })();
 
-(node as any).hash = "99c8ad3af24b3b3535d3ee58e968bc9f";
+(node as any).hash = "d1b9c37a6599e56ece24be3b82649945";
 
 export default node;

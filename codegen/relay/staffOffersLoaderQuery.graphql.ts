@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7cc4fdc8ec5dddacc2c2675a407a8dd0>>
- * @relayHash c9cbf998c1c66dca1e5eca06c14cb8b5
+ * @generated SignedSource<<f2a53c33b1769d3fea1e9e5216f42be6>>
+ * @relayHash f38eec496f71079a8584b5c48d0341fc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a8453128ac0d4304ece8405de93e90c534d2c74e8fc59bfd1e96090a6ba95ffd
+// @relayRequestID 8a289d4d317c683471b83907bd89f9bb0c949cad6e67eb9f88c97b7866107ff9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,7 @@ export type StaffDeviceOfferOrder = {
 export type staffOffersLoaderQuery$variables = {
   lowStock?: boolean | null | undefined;
   orderBy?: StaffDeviceOfferOrder | null | undefined;
+  search?: string | null | undefined;
   show?: RewardState | null | undefined;
 };
 export type staffOffersLoaderQuery$data = {
@@ -47,39 +48,51 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "show"
+  "name": "search"
 },
 v3 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "show"
+},
+v4 = {
   "kind": "Variable",
   "name": "lowStock",
   "variableName": "lowStock"
 },
-v4 = {
+v5 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v5 = {
+v6 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v7 = {
   "kind": "Variable",
   "name": "show",
   "variableName": "show"
 },
-v6 = [
+v8 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v3/*:: as any*/),
   (v4/*:: as any*/),
-  (v5/*:: as any*/)
+  (v5/*:: as any*/),
+  (v6/*:: as any*/),
+  (v7/*:: as any*/)
 ];
 return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
       (v1/*:: as any*/),
-      (v2/*:: as any*/)
+      (v2/*:: as any*/),
+      (v3/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -87,9 +100,10 @@ return {
     "selections": [
       {
         "args": [
-          (v3/*:: as any*/),
           (v4/*:: as any*/),
-          (v5/*:: as any*/)
+          (v5/*:: as any*/),
+          (v6/*:: as any*/),
+          (v7/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffOffersScreen_query"
@@ -101,8 +115,9 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
-      (v2/*:: as any*/),
+      (v3/*:: as any*/),
       (v0/*:: as any*/),
+      (v2/*:: as any*/),
       (v1/*:: as any*/)
     ],
     "kind": "Operation",
@@ -118,7 +133,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "concreteType": "StaffDeviceOfferConnection",
             "kind": "LinkedField",
             "name": "deviceOffers",
@@ -281,10 +296,11 @@ return {
           },
           {
             "alias": null,
-            "args": (v6/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "filters": [
               "show",
               "lowStock",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -298,7 +314,7 @@ return {
     ]
   },
   "params": {
-    "id": "a8453128ac0d4304ece8405de93e90c534d2c74e8fc59bfd1e96090a6ba95ffd",
+    "id": "8a289d4d317c683471b83907bd89f9bb0c949cad6e67eb9f88c97b7866107ff9",
     "metadata": {},
     "name": "staffOffersLoaderQuery",
     "operationKind": "query",
@@ -307,6 +323,6 @@ return {
 };
 })();
 
-(node as any).hash = "53ca1e1b92289921bbc285090fd2c397";
+(node as any).hash = "b410ab908b69a3d626b1f61125b9f14e";
 
 export default node;

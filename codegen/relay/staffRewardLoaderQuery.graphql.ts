@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f2bd9333b48b6a04c46ec1d2c84bff35>>
- * @relayHash 52a6e66515dddaa19bce47afede60837
+ * @generated SignedSource<<37c667991c4c93920c2afd934c0be577>>
+ * @relayHash 4feeab135152f4328194eaa908ab3384
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cbb61db065a1ca25bbaf24b16783bcc928089102610badcaae0170ee4436f3ef
+// @relayRequestID 72f189d27a1fefff538a0e9646c10ceb47ee8441a7a6cd37c3430cf991510c68
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -49,8 +49,8 @@ v1 = [
 v2 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 1000
+    "name": "all",
+    "value": true
   }
 ],
 v3 = {
@@ -112,7 +112,7 @@ return {
                 "name": "useProgramChoices_programs"
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           }
         ],
         "storageKey": null
@@ -440,7 +440,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           }
         ],
         "storageKey": null
@@ -448,7 +448,7 @@ return {
     ]
   },
   "params": {
-    "id": "cbb61db065a1ca25bbaf24b16783bcc928089102610badcaae0170ee4436f3ef",
+    "id": "72f189d27a1fefff538a0e9646c10ceb47ee8441a7a6cd37c3430cf991510c68",
     "metadata": {},
     "name": "staffRewardLoaderQuery",
     "operationKind": "query",
@@ -457,6 +457,6 @@ return {
 };
 })();
 
-(node as any).hash = "51ac3cabe3388af6c7d27897c7531c09";
+(node as any).hash = "f4b72b6f6cc9d57073ebac77c9bf1dfd";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<abab740fa0a2f715908c277ad418bfa8>>
- * @relayHash b48ce8b2e2d045a99cb192b437d3ffc4
+ * @generated SignedSource<<701d0d3e5f9f5171b87e6da634dbd682>>
+ * @relayHash 174baccfe5b1e2d7a5bf28f5675ac35c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3a1404aa61a30a464c9a94b5cc6890fcb7ab822b39cf2189ff6bfdd30580ce95
+// @relayRequestID 17c1930c570c9539c8fd7707a65db943f2bb0b8c0d6e3b93a56dd5eadfe2847f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,6 +24,7 @@ export type StaffRewardOrder = {
 export type staffRewardsLoaderQuery$variables = {
   lowStock?: boolean | null | undefined;
   orderBy?: StaffRewardOrder | null | undefined;
+  search?: string | null | undefined;
   show?: RewardState | null | undefined;
   type?: RewardType | null | undefined;
 };
@@ -49,43 +50,54 @@ v1 = {
 v2 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "show"
+  "name": "search"
 },
 v3 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "type"
+  "name": "show"
 },
 v4 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "type"
+},
+v5 = {
   "kind": "Variable",
   "name": "lowStock",
   "variableName": "lowStock"
 },
-v5 = {
+v6 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v6 = {
+v7 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v8 = {
   "kind": "Variable",
   "name": "show",
   "variableName": "show"
 },
-v7 = {
+v9 = {
   "kind": "Variable",
   "name": "type",
   "variableName": "type"
 },
-v8 = [
+v10 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v4/*:: as any*/),
   (v5/*:: as any*/),
   (v6/*:: as any*/),
-  (v7/*:: as any*/)
+  (v7/*:: as any*/),
+  (v8/*:: as any*/),
+  (v9/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -93,7 +105,8 @@ return {
       (v0/*:: as any*/),
       (v1/*:: as any*/),
       (v2/*:: as any*/),
-      (v3/*:: as any*/)
+      (v3/*:: as any*/),
+      (v4/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -101,10 +114,11 @@ return {
     "selections": [
       {
         "args": [
-          (v4/*:: as any*/),
           (v5/*:: as any*/),
           (v6/*:: as any*/),
-          (v7/*:: as any*/)
+          (v7/*:: as any*/),
+          (v8/*:: as any*/),
+          (v9/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "StaffRewardsScreen_query"
@@ -116,9 +130,10 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v4/*:: as any*/),
       (v3/*:: as any*/),
-      (v2/*:: as any*/),
       (v0/*:: as any*/),
+      (v2/*:: as any*/),
       (v1/*:: as any*/)
     ],
     "kind": "Operation",
@@ -134,7 +149,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v10/*:: as any*/),
             "concreteType": "StaffRewardConnection",
             "kind": "LinkedField",
             "name": "rewards",
@@ -304,11 +319,12 @@ return {
           },
           {
             "alias": null,
-            "args": (v8/*:: as any*/),
+            "args": (v10/*:: as any*/),
             "filters": [
               "type",
               "show",
               "lowStock",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -322,7 +338,7 @@ return {
     ]
   },
   "params": {
-    "id": "3a1404aa61a30a464c9a94b5cc6890fcb7ab822b39cf2189ff6bfdd30580ce95",
+    "id": "17c1930c570c9539c8fd7707a65db943f2bb0b8c0d6e3b93a56dd5eadfe2847f",
     "metadata": {},
     "name": "staffRewardsLoaderQuery",
     "operationKind": "query",
@@ -331,6 +347,6 @@ return {
 };
 })();
 
-(node as any).hash = "8eb0c996d23f8e8b609308bf66676da9";
+(node as any).hash = "a3725fe6f0f144d281d0a5cb3f07325a";
 
 export default node;

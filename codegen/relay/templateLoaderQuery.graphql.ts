@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<dff963d76553c4d4464ca0426a8b285d>>
- * @relayHash 4e75063d743e4f3306e089a722d4cf43
+ * @generated SignedSource<<147e0f41dcc9b1b3c1ae0733e7ef0435>>
+ * @relayHash 00949b80e7f337b7744f67a4e679be21
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2af38bdfd23c5c736aef1cd66b7c1dacc014225f42d940909d0a17976c75dd48
+// @relayRequestID a2ebf36b545c6259bda237960e5cba5b449e46d4c4c6276b914c38088b1c7578
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -42,8 +42,8 @@ var v0 = [
 v1 = [
   {
     "kind": "Literal",
-    "name": "first",
-    "value": 1000
+    "name": "all",
+    "value": true
   }
 ],
 v2 = [
@@ -96,7 +96,7 @@ return {
                 "name": "TemplateForm_programs"
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           },
           {
             "alias": null,
@@ -175,7 +175,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "programs(first:1000)"
+            "storageKey": "programs(all:true)"
           },
           {
             "alias": null,
@@ -353,7 +353,7 @@ return {
     ]
   },
   "params": {
-    "id": "2af38bdfd23c5c736aef1cd66b7c1dacc014225f42d940909d0a17976c75dd48",
+    "id": "a2ebf36b545c6259bda237960e5cba5b449e46d4c4c6276b914c38088b1c7578",
     "metadata": {},
     "name": "templateLoaderQuery",
     "operationKind": "query",
@@ -362,6 +362,6 @@ return {
 };
 })();
 
-(node as any).hash = "05de01c97e7300dc7c287383bf5493df";
+(node as any).hash = "4d26ce5f2b87ff42f0c2806d9a4c4941";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a4ba1da794f69f59d8670939b78dd211>>
- * @relayHash 18cf220f8ef42de8bfc631174c716d85
+ * @generated SignedSource<<c16173f8ce5081363a9c10ddea1eeebc>>
+ * @relayHash f53566fd6115defa00b0f80801b383de
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 204e5d21991213d4f5c5caa310ae506563438527d50d4059c5d5bb9981d48198
+// @relayRequestID e19c5c94a8a6662ca20275972e017fb0cec17f34fe49146c2034096babeae443
 
 import type { ConcreteRequest } from 'relay-runtime';
 export type MemberHitBy = "ID" | "METER" | "NAME" | "PHONE" | "%future added value";
@@ -392,19 +392,12 @@ v25 = {
   "storageKey": null
 },
 v26 = [
-  {
-    "kind": "Literal",
-    "name": "first",
-    "value": 100
-  }
-],
-v27 = [
   (v4/*:: as any*/),
   (v19/*:: as any*/)
 ],
-v28 = {
+v27 = {
   "alias": null,
-  "args": (v26/*:: as any*/),
+  "args": (v3/*:: as any*/),
   "concreteType": "StaffRewardConnection",
   "kind": "LinkedField",
   "name": "rewards",
@@ -425,18 +418,18 @@ v28 = {
           "kind": "LinkedField",
           "name": "node",
           "plural": false,
-          "selections": (v27/*:: as any*/),
+          "selections": (v26/*:: as any*/),
           "storageKey": null
         }
       ],
       "storageKey": null
     }
   ],
-  "storageKey": "rewards(first:100)"
+  "storageKey": null
 },
-v29 = {
+v28 = {
   "alias": null,
-  "args": (v26/*:: as any*/),
+  "args": (v3/*:: as any*/),
   "concreteType": "StaffDeviceOfferConnection",
   "kind": "LinkedField",
   "name": "deviceOffers",
@@ -457,37 +450,37 @@ v29 = {
           "kind": "LinkedField",
           "name": "node",
           "plural": false,
-          "selections": (v27/*:: as any*/),
+          "selections": (v26/*:: as any*/),
           "storageKey": null
         }
       ],
       "storageKey": null
     }
   ],
-  "storageKey": "deviceOffers(first:100)"
+  "storageKey": null
 },
-v30 = {
+v29 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "segmentId",
   "storageKey": null
 },
-v31 = {
+v30 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "contentId",
   "storageKey": null
 },
-v32 = {
+v31 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "articleId",
   "storageKey": null
 },
-v33 = [
+v32 = [
   {
     "alias": null,
     "args": null,
@@ -496,27 +489,27 @@ v33 = [
     "storageKey": null
   }
 ],
-v34 = {
+v33 = {
   "alias": null,
   "args": (v12/*:: as any*/),
   "concreteType": "StaffFeature",
   "kind": "LinkedField",
   "name": "features",
   "plural": true,
-  "selections": (v33/*:: as any*/),
+  "selections": (v32/*:: as any*/),
   "storageKey": null
 },
-v35 = {
+v34 = {
   "alias": null,
   "args": (v12/*:: as any*/),
   "concreteType": "StaffExperiment",
   "kind": "LinkedField",
   "name": "experiments",
   "plural": true,
-  "selections": (v33/*:: as any*/),
+  "selections": (v32/*:: as any*/),
   "storageKey": null
 },
-v36 = {
+v35 = {
   "alias": null,
   "args": (v3/*:: as any*/),
   "concreteType": "StaffAccountConnection",
@@ -548,7 +541,7 @@ v36 = {
   ],
   "storageKey": null
 },
-v37 = {
+v36 = {
   "alias": null,
   "args": null,
   "concreteType": "MemberRecord",
@@ -706,8 +699,8 @@ return {
                 ],
                 "storageKey": null
               },
+              (v27/*:: as any*/),
               (v28/*:: as any*/),
-              (v29/*:: as any*/),
               {
                 "alias": null,
                 "args": (v3/*:: as any*/),
@@ -732,7 +725,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v30/*:: as any*/),
+                          (v29/*:: as any*/),
                           (v5/*:: as any*/)
                         ],
                         "storageKey": null
@@ -751,7 +744,7 @@ return {
                 "name": "contents",
                 "plural": true,
                 "selections": [
-                  (v31/*:: as any*/),
+                  (v30/*:: as any*/),
                   (v19/*:: as any*/)
                 ],
                 "storageKey": null
@@ -764,14 +757,14 @@ return {
                 "name": "helpArticles",
                 "plural": true,
                 "selections": [
-                  (v32/*:: as any*/),
+                  (v31/*:: as any*/),
                   (v19/*:: as any*/)
                 ],
                 "storageKey": null
               },
+              (v33/*:: as any*/),
               (v34/*:: as any*/),
-              (v35/*:: as any*/),
-              (v36/*:: as any*/)
+              (v35/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -879,7 +872,7 @@ return {
                       (v19/*:: as any*/),
                       (v20/*:: as any*/),
                       (v21/*:: as any*/),
-                      (v37/*:: as any*/)
+                      (v36/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -915,7 +908,7 @@ return {
                           (v24/*:: as any*/),
                           (v25/*:: as any*/),
                           (v21/*:: as any*/),
-                          (v37/*:: as any*/)
+                          (v36/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -925,8 +918,8 @@ return {
                 ],
                 "storageKey": null
               },
+              (v27/*:: as any*/),
               (v28/*:: as any*/),
-              (v29/*:: as any*/),
               {
                 "alias": null,
                 "args": (v3/*:: as any*/),
@@ -951,7 +944,7 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v30/*:: as any*/),
+                          (v29/*:: as any*/),
                           (v5/*:: as any*/),
                           (v4/*:: as any*/)
                         ],
@@ -971,7 +964,7 @@ return {
                 "name": "contents",
                 "plural": true,
                 "selections": [
-                  (v31/*:: as any*/),
+                  (v30/*:: as any*/),
                   (v19/*:: as any*/),
                   (v4/*:: as any*/)
                 ],
@@ -985,15 +978,15 @@ return {
                 "name": "helpArticles",
                 "plural": true,
                 "selections": [
-                  (v32/*:: as any*/),
+                  (v31/*:: as any*/),
                   (v19/*:: as any*/),
                   (v4/*:: as any*/)
                 ],
                 "storageKey": null
               },
+              (v33/*:: as any*/),
               (v34/*:: as any*/),
-              (v35/*:: as any*/),
-              (v36/*:: as any*/)
+              (v35/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -1002,7 +995,7 @@ return {
     ]
   },
   "params": {
-    "id": "204e5d21991213d4f5c5caa310ae506563438527d50d4059c5d5bb9981d48198",
+    "id": "e19c5c94a8a6662ca20275972e017fb0cec17f34fe49146c2034096babeae443",
     "metadata": {},
     "name": "usePaletteObjectsQuery",
     "operationKind": "query",
@@ -1011,6 +1004,6 @@ return {
 };
 })();
 
-(node as any).hash = "047d71ffe2596e01a4203a457406db63";
+(node as any).hash = "a18705bbca83e86d2b2d7581b0d37679";
 
 export default node;

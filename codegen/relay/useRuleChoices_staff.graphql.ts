@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<fd2f18a2c531f8bef1c66d599a2c5ab2>>
+ * @generated SignedSource<<f16c6507d265cd3d3fd6e5511510814a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -158,8 +158,8 @@ return {
       "args": [
         {
           "kind": "Literal",
-          "name": "first",
-          "value": 100
+          "name": "all",
+          "value": true
         }
       ],
       "concreteType": "SegmentConnection",
@@ -198,7 +198,7 @@ return {
           "storageKey": null
         }
       ],
-      "storageKey": "segments(first:100)"
+      "storageKey": "segments(all:true)"
     }
   ],
   "type": "Staff",
@@ -206,6 +206,6 @@ return {
 };
 })();
 
-(node as any).hash = "3cfef3ac69c0c908a7a6d8746b8dff96";
+(node as any).hash = "12c1daf7cbe1bab7557533399a82d228";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5ff8bfa484505f9c35b991c97d107c3f>>
- * @relayHash ff39ab742850ac14afe8b0fe2d5ce287
+ * @generated SignedSource<<f236d838f184529380fbc324321f2bd1>>
+ * @relayHash 25e119974df1a2eca4588bd7d3f7e7c8
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6b48b6143c9bb4f2b99e1a77744c5b6925383cb60dba89070a401dc3fc422e8f
+// @relayRequestID 888dad7674f39109a1e286e73665787539d33c50777b7a0e1eb6f94525752559
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -82,8 +82,8 @@ v4 = {
 },
 v5 = {
   "kind": "Literal",
-  "name": "first",
-  "value": 100
+  "name": "all",
+  "value": true
 },
 v6 = [
   (v5/*:: as any*/)
@@ -186,7 +186,7 @@ return {
                 "name": "usePrimaries_utilities"
               }
             ],
-            "storageKey": "utilities(first:100)"
+            "storageKey": "utilities(all:true)"
           },
           {
             "alias": null,
@@ -660,7 +660,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "utilities(first:100)"
+            "storageKey": "utilities(all:true)"
           },
           {
             "alias": null,
@@ -711,7 +711,7 @@ return {
     ]
   },
   "params": {
-    "id": "6b48b6143c9bb4f2b99e1a77744c5b6925383cb60dba89070a401dc3fc422e8f",
+    "id": "888dad7674f39109a1e286e73665787539d33c50777b7a0e1eb6f94525752559",
     "metadata": {},
     "name": "utilityLoaderQuery",
     "operationKind": "query",
@@ -720,6 +720,6 @@ return {
 };
 })();
 
-(node as any).hash = "024eece53603f9718bc6877fb2474c31";
+(node as any).hash = "9d80a1d0f37d10536d888ac793ee935b";
 
 export default node;

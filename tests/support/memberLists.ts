@@ -1,10 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { homeInvitations } from '../../src/server/account/tables.ts';
 import { deviceConnections, deviceLog, devices } from '../../src/server/devices/tables.ts';
+import { participations } from '../../src/server/events/tables.ts';
+import { memberNotes } from '../../src/server/members/tables.ts';
+import { servicePoints } from '../../src/server/meter/tables.ts';
 import { orders } from '../../src/server/orders/tables.ts';
 import { referrals } from '../../src/server/referrals/tables.ts';
-import { logIns } from '../../src/server/session/tables.ts';
-import { privacyChoices } from '../../src/server/settings/tables.ts';
+import { logIns, sessions } from '../../src/server/session/tables.ts';
+import { phoneNumbers, privacyChoices, subscriptions } from '../../src/server/settings/tables.ts';
 import { utilityTransitions } from '../../src/server/utility/tables.ts';
 import { wheelSpins } from '../../src/server/wheel/tables.ts';
+import { Neighbourhood } from './neighbourhood.ts';
 import type { TestServer } from './testServer.ts';
 
 /** Adds log-ins of a member, two at each second. */
@@ -96,10 +102,85 @@ export async function fillMemberLists(server: TestServer, memberId: string): Pro
       changedAt: at,
     })),
   );
+  await db
+    .insert(memberNotes)
+    .values(
+      rows.map(({ at, ...row }) => ({ ...row, memberId, text: 'Rings back', pinned: false, createdAt: at })),
+    );
   for (const { id, brand, at } of rows) {
     const friendId = await server.addMember({ email: `friend-${id}@example.org` });
     await db
       .insert(referrals)
       .values({ memberId: friendId, brand, referrerId: memberId, code: 'FRIEND', joinedAt: at });
   }
+}
+
+/** One row in each record of a member that isn't paged, an event that they left, and a meter that another member claims. */
+export async function fillMemberRecords(server: TestServer, memberId: string): Promise<void> {
+  const { core, clock, database } = server;
+  const { db } = database;
+  const [now, id] = [clock.now(), core.deps.newId()];
+  const later = new Date(now.getTime() + 86_400_000);
+  const common = { brand: 'default', memberId };
+  await db.insert(sessions).values({
+    ...common,
+    id,
+    tokenHash: id,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: later,
+    agent: 'Firefox on Android',
+  });
+  await db.insert(phoneNumbers).values({ memberId, number: '+14155550142', verified: true, addedAt: now });
+  await db.insert(subscriptions).values({ memberId, key: 'weekly_digest', enabled: true });
+  const email = 'lives-here@example.org';
+  await db
+    .insert(homeInvitations)
+    .values({ id, homeId: memberId, email, emailKey: email, sentAt: now, expiresAt: later });
+  await db.insert(servicePoints).values({
+    ...common,
+    id,
+    numberHash: id,
+    numberLast4: '4711',
+    timeZone: 'America/Los_Angeles',
+    verified: true,
+    createdAt: now,
+  });
+  await addClaims(server, memberId, 1);
+  const near = await Neighbourhood.on(db, clock);
+  const event = await near.event('2026-06-20', 18, 19);
+  await db
+    .insert(participations)
+    .values({ ...common, eventId: event.id, startAt: new Date('2026-06-21T01:00:00Z'), opt: 'out' });
+}
+
+/** So many claims of a member's meter, each by another member. */
+export async function addClaims({ clock, database }: TestServer, holderId: string, count: number) {
+  const { db } = database;
+  const near = await Neighbourhood.on(db, clock);
+  await db.execute(sql`
+    with claimants as (
+      insert into members select (jsonb_populate_record(m, jsonb_build_object(
+        'id', gen_random_uuid(), 'email', n || m.email, 'email_key', n || m.email_key))).*
+      from members m, generate_series(1, ${count}::int) n where m.id = ${holderId} returning id),
+    connected as (
+      insert into utility_connections (member_id, brand, utility_id, widget_state, widget_substate)
+      select id, 'default', ${near.utilityId}, 'UtilityError', 'Duplicate' from claimants)
+    insert into meter_claims (id, brand, member_id, utility_id, holder_brand, holder_id, kind, number_hash, number_last4,
+      proof, claimed_at)
+    select id, 'default', id, ${near.utilityId}, 'default', ${holderId}, 'meter', id::text, '4711', 'number', now()
+    from claimants`);
+}
+
+/** So many notes about a member, of which the oldest is pinned. */
+export async function addNotes(server: TestServer, memberId: string, count: number): Promise<void> {
+  await server.database.db.insert(memberNotes).values(
+    entries(server, count).map(({ at, ...row }, place) => ({
+      ...row,
+      memberId,
+      text: `Call ${count - place}`,
+      pinned: place === count - 1,
+      createdAt: at,
+    })),
+  );
 }

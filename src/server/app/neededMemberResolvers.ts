@@ -23,7 +23,7 @@ export const neededMemberResolvers = {
   'MemberRecord.comingEvents': true,
   'MemberRecord.help': true,
   'MemberRecord.history': true,
-  'MemberRecord.notes': true,
+  'MemberRecord.pinnedNotes': true,
   'MemberRecord.program': true,
   'MemberRecord.billNumbers': true,
   'MemberRecord.programChoices': true,

@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/brands/countries.ts';
 import { offerState } from '../../domain/rewards/offerState.ts';
 import { LOW_STOCK } from '../../domain/rewards/lowStock.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { MOST_CHOICES, toConnection, toPage } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
@@ -27,15 +27,19 @@ const inLanguages = <T>(words: Readonly<Partial<Record<Locale, T>>>): readonly [
 /** Device offers for staff. The access table decides who may, before this runs. */
 export const staffOfferResolvers = {
   Staff: {
-    deviceOffers: async ({ db, brand, now }, { show, lowStock, orderBy, ...args }) => {
-      const page = toPage(args, MOST_CHOICES);
+    deviceOffers: async ({ db, brand, now }, { show, lowStock, search, orderBy, ...args }) => {
+      const page = toPage(args);
       const [locale = 'en-US'] = brand.config.locales;
       const order = orderBy ?? { field: 'PLACE', direction: 'ASC' };
       const { rows, totalCount } = await staffOffers(
         db,
         { brandId: brand.id, locale, now },
         page,
-        { state: show ?? null, mostLeft: lowStock === true ? LOW_STOCK : null },
+        {
+          state: show ?? null,
+          mostLeft: lowStock === true ? LOW_STOCK : null,
+          search: search ?? null,
+        },
         order,
       );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);

@@ -19,7 +19,7 @@ import type { SettlementInterval } from '../../domain/programs/rules.ts';
 import { normalPostalCode } from '../../domain/settings/postalCodes.ts';
 import { ZIP_ELIGIBILITY, zipEligibility } from '../../domain/signup/zipEligibility.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { MOST_CHOICES, toConnection, toPage } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { invalid, refusedPayload } from '../platform/graphql/refusal.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { auditLines } from '../readmodels/auditLog.ts';
@@ -44,7 +44,7 @@ import { createUtility, updateUtility } from './utilities.ts';
 export const programResolvers = {
   Staff: {
     utilities: async ({ db, brand }, { search, orderBy, ...args }) => {
-      const page = toPage(args, MOST_CHOICES);
+      const page = toPage(args);
       const order = orderBy ?? { field: 'NAME', direction: 'ASC' };
       const { rows, totalCount } = await staffUtilities(db, brand.id, page, search ?? null, order);
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
@@ -59,7 +59,7 @@ export const programResolvers = {
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     programs: async ({ db, brand }, { search, utilityId, orderBy, ...args }) => {
-      const page = toPage(args, MOST_CHOICES);
+      const page = toPage(args);
       const own = utilityId == null ? null : rowId(utilityId, 'Utility');
       if (utilityId != null && own === null) return toConnection([], page, 0, () => ['', '']);
       const order = orderBy ?? { field: 'NAME', direction: 'ASC' };

@@ -7,7 +7,7 @@ import { offerState } from '../../domain/rewards/offerState.ts';
 import { BARCODE_NAMES, SERVICE_NAMES } from '../../domain/rewards/rewardNames.ts';
 import { LOW_STOCK } from '../../domain/rewards/lowStock.ts';
 import type { MemberContext, RequestContext } from '../platform/context.ts';
-import { MOST_CHOICES, toConnection, toPage } from '../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../platform/graphql/nodes.ts';
 import { invalid, refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { batchLoader, perRequest } from '../platform/loader.ts';
@@ -37,14 +37,19 @@ const rewardLoader = perRequest(({ db, brand }) =>
 /** The catalogue and promo codes for staff. The access table decides who may, before this runs. */
 export const staffRewardResolvers = {
   Staff: {
-    rewards: async ({ db, brand, now }, { type, show, lowStock, orderBy, ...args }) => {
-      const page = toPage(args, MOST_CHOICES);
+    rewards: async ({ db, brand, now }, { type, show, lowStock, search, orderBy, ...args }) => {
+      const page = toPage(args);
       const [locale = 'en-US'] = brand.config.locales;
       const { rows, totalCount } = await staffRewards(
         db,
         { brandId: brand.id, locale, now },
         page,
-        { type: type ?? null, state: show ?? null, mostLeft: lowStock === true ? LOW_STOCK : null },
+        {
+          type: type ?? null,
+          state: show ?? null,
+          mostLeft: lowStock === true ? LOW_STOCK : null,
+          search: search ?? null,
+        },
         orderBy ?? { field: 'PLACE', direction: 'ASC' },
       );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);

@@ -88,8 +88,8 @@ async function segmentById(ctx: RequestContext, id: string): Promise<SegmentView
 /** Segments of members for staff. The access table decides who may, before this runs. */
 export const segmentResolvers = {
   Staff: {
-    segments: async (ctx, { first, after, attributeName, search }) => {
-      const page = toPage({ first, after });
+    segments: async (ctx, { attributeName, search, ...args }) => {
+      const page = toPage(args);
       const records = await loadSegments(ctx);
       const stored = (attributeName == null ? records : askingFor(records, attributeName)).map(toView);
       const ours = CODE_SEGMENT_KEYS.map((key) => codeView(key, ctx)).filter(

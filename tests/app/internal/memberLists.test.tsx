@@ -1,10 +1,16 @@
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { toGlobalId } from 'graphql-relay';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { InternalKey } from '../../../src/domain/features/roleKeys.ts';
 import { sentMessages } from '../../../src/server/notifications/tables.ts';
 import { logIns } from '../../../src/server/session/tables.ts';
-import { addLogIns, fillMemberLists } from '../../support/memberLists.ts';
+import {
+  addClaims,
+  addLogIns,
+  addNotes,
+  fillMemberLists,
+  fillMemberRecords,
+} from '../../support/memberLists.ts';
 import { givePoints } from '../../support/rewardShelf.ts';
 import { heading, layOut, list, panel, press, pressables, sortBy } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
@@ -12,13 +18,14 @@ import { wholeApp } from '../../support/wholeApp.tsx';
 layOut();
 const app = wholeApp();
 const pageOf = (memberId: string, section: string) =>
-  `/internal/members/${encodeURIComponent(toGlobalId('MemberRecord', memberId))}/${section}`;
+  `/internal/members/${encodeURIComponent(toGlobalId('MemberRecord', memberId))}${section.replace(/^(?=.)/, '/')}`;
 
 let memberId = '';
 beforeAll(async () => {
   const { core, clock, database } = app.server;
   memberId = await app.newMember({ email: 'much-happened@example.org' });
   await fillMemberLists(app.server, memberId);
+  await fillMemberRecords(app.server, memberId);
   await givePoints(core.deps, memberId, 120);
   const id = core.deps.newId();
   await database.db.insert(sentMessages).values({
@@ -47,6 +54,13 @@ async function saved(title: string): Promise<readonly string[]> {
 
 /** By section and panel: the file's first line, and a line in it. */
 const files = [
+  ['', 'What happened', 'at,kind,what,details,by,points', /^\d{4}-[^,]+,Notes,Note,Rings back,,$/],
+  [
+    'events',
+    'Events',
+    'start,end,program,status,answer,settlement,reduction_wh,points',
+    /^2026-06-21T01:00:00\.000Z,2026-06-21T02:00:00\.000Z,Peak Hours [^,]+,SCHEDULED,Left or declined,–,,$/,
+  ],
   ['balance', 'Movements', 'id,booked,cause,note,event,order,points,watts,points after', /,120,\d+,120$/],
   [
     'orders',
@@ -68,12 +82,38 @@ const files = [
     /^\d{4}-[^,]+,event-advance,,Text message,Not sent,No consent to text messages\.,$/,
   ],
   ['access', 'Log-ins and failed tries', 'When,What,Browser,Network', /,Wrong password,[^,]*,192\.0\.2\.7$/],
+  [
+    'access',
+    'Where they’re logged in',
+    'Browser,Network,Since,Last used,Ends',
+    /^Firefox on Android,,"[^"]+","[^"]+","[^"]+"$/,
+  ],
+  [
+    'access',
+    'Phone numbers',
+    'Number,Confirmed,Text messages,Added',
+    /^'\+14155550142,Yes,Never agreed,"[^"]+"$/,
+  ],
+  ['access', 'Notifications they changed', 'Notification,Answer', /^[^,]+,On$/],
+  ['access', 'People of the home', 'Email,Name,Here as', /^lives-here@example\.org,,Invited [^,]+$/],
   ['access', 'Consents', 'When,What,Answer,Details', /,Measuring visits,Refused,necessary$/],
   [
     'connection',
     'Connection so far',
     'When,Utility,Status,How',
     /,Enrolled in the market,Reported by the utility$/,
+  ],
+  [
+    'connection',
+    'Claimed meters',
+    'Number,Utility,Claimed by,Connected to,Claimed',
+    /^Meter …4711,Cedar,1much-happened@example\.org,much-happened@example\.org,"[^"]+"$/,
+  ],
+  [
+    'connection',
+    'Meters',
+    'Meter,Owner,Last reading,Days with readings,Gaps in the last 30 days,Same digits at',
+    /^…4711,Confirmed,,0,None,$/,
   ],
   [
     'devices',
@@ -138,4 +178,29 @@ it('a long list of a member’s records is paged to its end; its file and its or
   await waitFor(() => expect(foot()).toBe('25 of 120 rows'));
   expect(await sortBy(title, 'When')).toBe('ascending');
   await waitFor(() => expect(list(title).rows[0]?.['Network']).toBe('198.51.100.4'));
+});
+
+it('all claims of a member’s meter are shown by pages, and in its file', async () => {
+  const claimed = await app.newMember({ email: 'often-claimed@example.org' });
+  await addClaims(app.server, claimed, 101);
+  await app.open(pageOf(claimed, 'connection'), { as: await app.newStaff(['internal_programs']) });
+  const foot = () => within(panel('Claimed meters')).getByRole('status').textContent;
+  await waitFor(() => expect(foot()).toBe('25 of 101 rows'));
+  expect(await saved('Claimed meters')).toHaveLength(102);
+});
+
+it('notes are shown by pages, the latest first; a pinned one is above them, however old it is', async () => {
+  const noted = await app.newMember({ email: 'often-noted@example.org' });
+  await addNotes(app.server, noted, 29);
+  await app.open(pageOf(noted, ''), { as: await app.newStaff(['internal_programs']) });
+  const shown = () =>
+    within(panel('Notes'))
+      .getAllByText(/^Call /)
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(shown()).toHaveLength(25));
+  expect(shown()).not.toContain('Call 1');
+  expect(screen.getAllByText('Call 1', { selector: 'p' })).toHaveLength(1);
+  await press('Show more', panel('Notes'));
+  await waitFor(() => expect(shown()).toHaveLength(29));
+  expect(shown().at(-1)).toBe('Call 1');
 });

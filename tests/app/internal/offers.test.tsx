@@ -71,6 +71,7 @@ testList(app, {
     Until: 'no end',
   },
   sorts: { Left: ['stock', [SLATE, PLUG]], Price: ['price', [PLUG, SLATE]] },
+  search: { label: 'Search by title', as: 'q', text: 'PLUG', finds: [PLUG] },
   empty: 'No offers yet. Add the first one.',
 });
 

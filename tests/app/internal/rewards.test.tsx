@@ -69,6 +69,7 @@ testList(app, {
     Position: '2',
   },
   sorts: {},
+  search: { label: 'Search by title', as: 'q', text: 'USEUM', finds: [MUSEUM] },
   filters: {
     label: 'Type',
     each: {

@@ -380,6 +380,16 @@ describe('one utility', () => {
 });
 
 describe('postal codes', () => {
+  it('are set for each of a brand’s utilities, of which there are more than a page has', async () => {
+    const brand = 'us-energy';
+    for (let place = 101; place <= 220; place += 1) await addUtility({ name: `Larch ${place}`, brand });
+    await app.open('/internal/coverage', { as: await app.newStaff(roles, { brand }), brand });
+    const form = () => panel('Change coverage');
+    await fill({ Utility: 'Larch 220', 'Postal codes': '94103' }, form());
+    await press('Review change', form());
+    expect(await review()).toMatchObject({ title: 'Set one postal code for Larch 220' });
+  });
+
   it('INT-01: are set for a utility after a review, counted, found faulty line by line, and removed', async () => {
     await addUtility({ name: 'Juniper', brand: 'home-security' });
     await app.open('/internal/coverage', {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { fromGlobalId, toGlobalId } from 'graphql-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InternalKey } from '../../../src/domain/features/roleKeys.ts';
+import { PAYOUT_STATES } from '../../../src/domain/cashout/payoutState.ts';
 import { ZIP_ELIGIBILITY } from '../../../src/domain/signup/zipEligibility.ts';
 import { orders } from '../../../src/server/orders/tables.ts';
 import { participations } from '../../../src/server/events/tables.ts';
@@ -46,10 +47,11 @@ const inner = (
 ];
 const inStaff = (field: string) => (staff: Record<string, never>) => staff[field] as unknown as Page;
 const inside = (outer: string, field: string) => (staff: Record<string, never>) =>
-  (staff[outer] as unknown as Record<string, Page>)[field] as Page;
+  (staff[outer] as unknown as Record<string, Page> | null)?.[field] as Page;
 
 const STEPS = ['PLACED', 'ACCEPTED', 'SHIPPED', 'DELIVERED', 'FAILED', 'CANCELLED'];
 const CONNECTIONS = ['ACCOUNT_NUMBER', 'OAUTH'];
+const PAYOUTS = PAYOUT_STATES.map((state) => state.toUpperCase());
 const HEALTH = ['ON', 'FAILING', 'PAUSED', 'KEY_EXPIRED'];
 const ELIGIBILITIES = Object.keys(ZIP_ELIGIBILITY);
 const place =
@@ -206,6 +208,18 @@ const lists: Readonly<Record<string, List>> = {
       SINCE: own('since'),
     },
   },
+  "a member's payouts": {
+    type: 'PayoutOrder',
+    query: 'cashoutMember(id: $member) { payouts$list }',
+    pickPage: inside('cashoutMember', 'payouts'),
+    id: 'id',
+    fields: {
+      PLACED_AT: own('placedAt'),
+      AMOUNT: own('hundredths'),
+      STATE: ['state', ({ state }) => place(PAYOUTS)(state)],
+      SINCE: own('since'),
+    },
+  },
   'addresses of webhooks': {
     type: 'WebhookEndpointOrder',
     query: 'webhookEndpoints$list',
@@ -221,8 +235,8 @@ const lists: Readonly<Record<string, List>> = {
   },
 };
 
-/** Those of one member, which have one order alone: the latest first. By their fields of `Staff`: what tells rows apart, and when. */
-const ownLists: Readonly<Record<string, readonly [id: string, at: string]>> = {
+/** Those of one member, which have one order alone: the latest first. By their fields of `Staff`, or of the member: what tells rows apart, and when. */
+const ownLists: Readonly<Record<string, readonly [id: string, at: string, isOfMember?: true]>> = {
   memberOrders: ['id', 'placedAt'],
   memberSpins: ['number', 'grantedAt'],
   memberReferrals: ['id', 'joinedAt'],
@@ -230,6 +244,7 @@ const ownLists: Readonly<Record<string, readonly [id: string, at: string]>> = {
   memberConsents: ['id', 'at'],
   memberConnectionChanges: ['position', 'at'],
   memberDeviceLog: ['id', 'at'],
+  notes: ['id', 'createdAt', true],
 };
 
 let server: TestServer;
@@ -316,6 +331,32 @@ beforeAll(async () => {
         .insert(postalCoverage)
         .values({ brand: 'default', postalCode: `9410${index}`, utilityId, eligibility: index % 3 });
   }
+  const payouts = [
+    { state: 'placed', heldFor: 'review' },
+    { state: 'placed' },
+    { state: 'placed' },
+    { state: 'fulfilled' },
+    { state: 'failed', failure: 'declined_other' },
+  ] as const;
+  await db.insert(orders).values(
+    payouts.map((payout, index) => ({
+      id: near.newId(),
+      memberId: first.memberId,
+      brand: 'default',
+      key: `payout ${index}`,
+      kind: 'cash' as const,
+      service: 'payouts' as const,
+      item: 'CASH',
+      quantity: 1,
+      recipient: '',
+      destination: 'dana@pay.example',
+      valueHundredths: index < 2 ? 2_500 : 1_000 * index,
+      currency: 'USD',
+      placedAt: new Date(Date.parse('2026-02-25T08:00:00Z') + (index % 3) * 1000),
+      changedAt: new Date(Date.parse('2026-02-26T08:00:00Z') + (index % 2) * 1000),
+      ...payout,
+    })),
+  );
   const failed = new Date('2026-02-20T08:00:00Z');
   const health = [
     {},
@@ -385,39 +426,46 @@ async function walked(list: List, first: number, orderBy?: Order): Promise<reado
   }
 }
 
-describe.each(Object.entries(ownLists))("a member's own list %s in the staff area", (field, [id, at]) => {
-  const page = async (first: number, after: string | null, brand = 'default'): Promise<Page | null> => {
-    const by = brand === 'default' ? staff : await staffOf(brand);
-    const { data, errors } = await by.graphql<{ staff: Record<string, Page | null> }>(
-      `query ($first: Int, $after: String, $member: ID!) { staff { ${field}(id: $member, first: $first, after: $after) {
-         totalCount pageInfo { hasNextPage endCursor } edges { node { ${id} ${at} } } } } }`,
-      { first, after, member: ids.member },
-    );
-    expect(errors).toEqual([]);
-    return data?.staff[field] ?? null;
-  };
+describe.each(Object.entries(ownLists))(
+  "a member's own list %s in the staff area",
+  (field, [id, at, isOfMember]) => {
+    const [open, pickPage] =
+      isOfMember === undefined
+        ? ([(list: string) => list.replace('(', '(id: $member, '), inStaff(field)] as const)
+        : ([(list: string) => `member(id: $member) { ${list} }`, inside('member', field)] as const);
+    const page = async (first: number, after: string | null, brand = 'default'): Promise<Page | null> => {
+      const by = brand === 'default' ? staff : await staffOf(brand);
+      const { data, errors } = await by.graphql<{ staff: Record<string, never> }>(
+        `query ($first: Int, $after: String, $member: ID!) { staff { ${open(`${field}(first: $first, after: $after) {
+         totalCount pageInfo { hasNextPage endCursor } edges { node { ${id} ${at} } } }`)} } }`,
+        { first, after, member: ids.member },
+      );
+      expect(errors).toEqual([]);
+      return data === null ? null : pickPage(data.staff);
+    };
 
-  it('has every row once from page to page, the latest first', async () => {
-    const all = (await page(100, null))?.edges.map(({ node }) => node) ?? [];
-    const walkedRows: Row[] = [];
-    for (let after: string | null = null, more = true; more;) {
-      const next: Page | null = await page(2, after);
-      walkedRows.push(...(next?.edges.map(({ node }) => node) ?? []));
-      expect(next?.totalCount).toBe(all.length);
-      after = next?.pageInfo.endCursor ?? null;
-      more = next?.pageInfo.hasNextPage === true;
-    }
-    expect(all.length).toBeGreaterThan(4);
-    expect(walkedRows).toEqual(all);
-    expect(new Set(all.map((row) => row[id])).size).toBe(all.length);
-    const times = all.map((row) => String(row[at]));
-    expect(times).toEqual([...times].sort().toReversed());
-  });
+    it('has every row once from page to page, the latest first', async () => {
+      const all = (await page(100, null))?.edges.map(({ node }) => node) ?? [];
+      const walkedRows: Row[] = [];
+      for (let after: string | null = null, more = true; more;) {
+        const next: Page | null = await page(2, after);
+        walkedRows.push(...(next?.edges.map(({ node }) => node) ?? []));
+        expect(next?.totalCount).toBe(all.length);
+        after = next?.pageInfo.endCursor ?? null;
+        more = next?.pageInfo.hasNextPage === true;
+      }
+      expect(all.length).toBeGreaterThan(4);
+      expect(walkedRows).toEqual(all);
+      expect(new Set(all.map((row) => row[id])).size).toBe(all.length);
+      const times = all.map((row) => String(row[at]));
+      expect(times).toEqual([...times].sort().toReversed());
+    });
 
-  it("has nothing for another brand's staff", async () => {
-    expect(await page(100, null, 'org')).toBeNull();
-  });
-});
+    it("has nothing for another brand's staff", async () => {
+      expect((await page(100, null, 'org')) ?? null).toBeNull();
+    });
+  },
+);
 
 const staffOf = async (brand: string): Promise<HttpClient> =>
   server.loggedIn(

@@ -5,7 +5,7 @@ import { listLoader } from '../shared/list/listLoader.ts';
 export const accuracyLoaderQuery = graphql`
   query accuracyLoaderQuery($utilityId: ID) {
     staff {
-      utilities(first: 100) {
+      utilities(all: true) {
         edges {
           node {
             id

@@ -6,7 +6,7 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 export const newBacktestLoaderQuery = graphql`
   query newBacktestLoaderQuery {
     staff {
-      utilities(first: 100) {
+      utilities(all: true) {
         ...NewBacktestForm_utilities
       }
     }

@@ -7,7 +7,7 @@ export const coverageLoaderQuery = graphql`
   query coverageLoaderQuery($startsWith: String, $utilityId: ID, $orderBy: PostalCoverageOrder) {
     staff {
       ...CoverageSummary_staff @arguments(utilityId: $utilityId)
-      utilities(first: 100) {
+      utilities(all: true) {
         ...UtilityFilter_utilities
         ...CoverageForm_utilities
       }

@@ -6,11 +6,11 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 export const scheduleLoaderQuery = graphql`
   query scheduleLoaderQuery {
     staff {
-      programs(first: 1000) {
+      programs(all: true) {
         ...ScheduleForm_programs
         ...StartNowForm_programs
       }
-      eventTemplates(first: 1000) {
+      eventTemplates(all: true) {
         ...TemplateSelect_templates
       }
     }

@@ -12,7 +12,7 @@ export const staffEventsLoaderQuery = graphql`
     $orderBy: StaffEventOrder
   ) {
     staff {
-      programs(first: 1000) {
+      programs(all: true) {
         ...ProgramFilter_programs
       }
     }

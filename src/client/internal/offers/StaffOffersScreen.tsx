@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import styles from '../shared/form/Editor.module.css';
 import { ListPage } from '../shared/list/ListPage.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { NewLink } from '../shared/list/NewLink.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
@@ -45,17 +46,21 @@ export default function StaffOffersScreen() {
         </div>
       }
       tools={
-        <FilterLinks
-          label={text('internalOffers.filter.state')}
-          links={[null, ...STOCK_VIEWS].map((each) => ({
-            to: staffPaths.internalOffers({
-              show: each ?? undefined,
-              sort: query.get('sort') ?? undefined,
-            }),
-            label: text(`internalRewards.state.${each ?? 'all'}`),
-            active: each === state,
-          }))}
-        />
+        <>
+          <ListSearch label={text('internalOffers.search')} />
+          <FilterLinks
+            label={text('internalOffers.filter.state')}
+            links={[null, ...STOCK_VIEWS].map((each) => ({
+              to: staffPaths.internalOffers({
+                show: each ?? undefined,
+                q: query.get('q') ?? undefined,
+                sort: query.get('sort') ?? undefined,
+              }),
+              label: text(`internalRewards.state.${each ?? 'all'}`),
+              active: each === state,
+            }))}
+          />
+        </>
       }
     >
       <Offers />
@@ -71,11 +76,22 @@ const fragment = graphql`
     cursor: { type: "String" }
     show: { type: "RewardState" }
     lowStock: { type: "Boolean" }
+    search: { type: "String" }
     orderBy: { type: "StaffDeviceOfferOrder" }
   ) {
     staff {
-      deviceOffers(first: $count, after: $cursor, show: $show, lowStock: $lowStock, orderBy: $orderBy)
-        @connection(key: "StaffOffersScreen_deviceOffers", filters: ["show", "lowStock", "orderBy"]) {
+      deviceOffers(
+        first: $count
+        after: $cursor
+        show: $show
+        lowStock: $lowStock
+        search: $search
+        orderBy: $orderBy
+      )
+        @connection(
+          key: "StaffOffersScreen_deviceOffers"
+          filters: ["show", "lowStock", "search", "orderBy"]
+        ) {
         totalCount
         edges {
           node {
@@ -195,8 +211,8 @@ function Offers() {
         },
       ]}
       none="internalOffers.none"
-      filters={['show']}
-      keys={['move', 'open', 'new']}
+      filters={['show', 'q']}
+      keys={['move', 'open', 'search', 'new']}
     />
   );
 }

@@ -13,7 +13,7 @@ export const offerClaimsLoaderQuery = graphql`
     $orderBy: DeviceClaimOrder
   ) {
     staff {
-      deviceOffers(first: 1000) {
+      deviceOffers(all: true) {
         edges {
           node {
             id

@@ -9,7 +9,7 @@ export const staffOfferLoaderQuery = graphql`
       deviceOffer(id: $id) {
         ...StaffOfferPage_offer
       }
-      programs(first: 1000) {
+      programs(all: true) {
         ...useProgramChoices_programs
       }
     }

@@ -8,9 +8,11 @@ export const staffOffersLoaderQuery = graphql`
   query staffOffersLoaderQuery(
     $show: RewardState
     $lowStock: Boolean
+    $search: String
     $orderBy: StaffDeviceOfferOrder
   ) {
-    ...StaffOffersScreen_query @arguments(show: $show, lowStock: $lowStock, orderBy: $orderBy)
+    ...StaffOffersScreen_query
+      @arguments(show: $show, lowStock: $lowStock, search: $search, orderBy: $orderBy)
   }
 `;
 
@@ -27,5 +29,6 @@ export const offerOrders = {
 
 export const loader = listLoader<Query>(staffOffersLoaderQuery, (address) => ({
   ...stockFilter(stockViewIn(address)),
+  search: address.get('q'),
   orderBy: toOrder(address.get('sort'), offerOrders),
 }));

@@ -30,7 +30,7 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
         maintenance {
           on
         }
-        alerts(first: 20, state: OPEN) {
+        alerts(all: true, state: OPEN) {
           edges {
             node {
               rule
@@ -41,7 +41,7 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
             }
           }
         }
-        utilities(first: 100) {
+        utilities(all: true) {
           edges {
             node {
               id
@@ -52,7 +52,7 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
             }
           }
         }
-        programs(first: 100) {
+        programs(all: true) {
           edges {
             node {
               id
@@ -65,7 +65,7 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
             }
           }
         }
-        toSettle: events(first: 100, statuses: [ENDED], orderBy: { field: START_AT, direction: ASC }) {
+        toSettle: events(all: true, statuses: [ENDED], orderBy: { field: START_AT, direction: ASC }) {
           edges {
             node {
               id

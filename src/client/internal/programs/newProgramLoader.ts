@@ -6,7 +6,7 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 export const newProgramLoaderQuery = graphql`
   query newProgramLoaderQuery {
     staff {
-      utilities(first: 1000) {
+      utilities(all: true) {
         ...NewProgramForm_utilities
       }
     }

@@ -12,7 +12,7 @@ export const programLoaderQuery = graphql`
         ...ProgramMembers_members @arguments(search: $search, orderBy: $orderBy)
         ...ProgramMembers_candidates @arguments(search: $search, orderBy: $orderBy)
       }
-      programs(first: 1000) {
+      programs(all: true) {
         ...ProgramMembers_programs
       }
     }

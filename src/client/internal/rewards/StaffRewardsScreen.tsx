@@ -11,6 +11,7 @@ import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import styles from '../shared/form/Editor.module.css';
 import { FilterSelect } from '../shared/list/FilterSelect.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { NewLink } from '../shared/list/NewLink.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
@@ -47,12 +48,14 @@ export default function StaffRewardsScreen() {
       }
       tools={
         <>
+          <ListSearch label={text('internalRewards.search')} />
           <FilterLinks
             label={text('internalRewards.filter.state')}
             links={[null, ...STOCK_VIEWS].map((each) => ({
               to: staffPaths.internalRewards({
                 type: type ?? undefined,
                 show: each ?? undefined,
+                q: view.query.get('q') ?? undefined,
                 sort: view.query.get('sort') ?? undefined,
               }),
               label: text(`internalRewards.state.${each ?? 'all'}`),
@@ -86,11 +89,23 @@ const fragment = graphql`
     type: { type: "RewardType" }
     show: { type: "RewardState" }
     lowStock: { type: "Boolean" }
+    search: { type: "String" }
     orderBy: { type: "StaffRewardOrder" }
   ) {
     staff {
-      rewards(first: $count, after: $cursor, type: $type, show: $show, lowStock: $lowStock, orderBy: $orderBy)
-        @connection(key: "StaffRewardsScreen_rewards", filters: ["type", "show", "lowStock", "orderBy"]) {
+      rewards(
+        first: $count
+        after: $cursor
+        type: $type
+        show: $show
+        lowStock: $lowStock
+        search: $search
+        orderBy: $orderBy
+      )
+        @connection(
+          key: "StaffRewardsScreen_rewards"
+          filters: ["type", "show", "lowStock", "search", "orderBy"]
+        ) {
         totalCount
         edges {
           node {
@@ -188,8 +203,8 @@ function Rewards() {
         },
       ]}
       none="internalRewards.none"
-      filters={['type', 'show']}
-      keys={['move', 'open', 'new']}
+      filters={['type', 'show', 'q']}
+      keys={['move', 'open', 'search', 'new']}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 export const newRewardLoaderQuery = graphql`
   query newRewardLoaderQuery {
     staff {
-      programs(first: 1000) {
+      programs(all: true) {
         ...useProgramChoices_programs
       }
     }

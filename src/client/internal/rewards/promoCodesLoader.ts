@@ -7,7 +7,7 @@ export const promoCodesLoaderQuery = graphql`
   query promoCodesLoaderQuery($orderBy: PromoCodeOrder) {
     ...PromoCodeTable_query @arguments(orderBy: $orderBy)
     staff {
-      rewards(first: 1000) {
+      rewards(all: true) {
         ...NewPromoCode_rewards
       }
     }

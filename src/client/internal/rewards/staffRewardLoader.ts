@@ -9,7 +9,7 @@ export const staffRewardLoaderQuery = graphql`
       reward(id: $id) {
         ...StaffRewardPage_reward
       }
-      programs(first: 1000) {
+      programs(all: true) {
         ...useProgramChoices_programs
       }
     }

@@ -10,10 +10,11 @@ export const staffRewardsLoaderQuery = graphql`
     $type: RewardType
     $show: RewardState
     $lowStock: Boolean
+    $search: String
     $orderBy: StaffRewardOrder
   ) {
     ...StaffRewardsScreen_query
-      @arguments(type: $type, show: $show, lowStock: $lowStock, orderBy: $orderBy)
+      @arguments(type: $type, show: $show, lowStock: $lowStock, search: $search, orderBy: $orderBy)
   }
 `;
 
@@ -32,5 +33,6 @@ export const rewardOrders = {
 export const loader = listLoader<Query>(staffRewardsLoaderQuery, (address) => ({
   type: typeIn(address),
   ...stockFilter(stockViewIn(address)),
+  search: address.get('q'),
   orderBy: toOrder(address.get('sort'), rewardOrders),
 }));

@@ -55,7 +55,7 @@ export function useRuleChoices(key: useRuleChoices_staff$key): RuleChoices {
             name
           }
         }
-        segments(first: 100) {
+        segments(all: true) {
           edges {
             node {
               segmentId

@@ -6,7 +6,7 @@ import type { ScreenRequest } from '../../platform/screen/screen.ts';
 export const newUtilityLoaderQuery = graphql`
   query newUtilityLoaderQuery {
     staff {
-      utilities(first: 100) {
+      utilities(all: true) {
         ...usePrimaries_utilities
       }
     }

@@ -13,10 +13,10 @@ export const utilityLoaderQuery = graphql`
         ...UtilityPage_utility
         ...NewMembersForm_utility
       }
-      utilities(first: 100) {
+      utilities(all: true) {
         ...usePrimaries_utilities
       }
-      programs(first: 100, utilityId: $id) {
+      programs(all: true, utilityId: $id) {
         ...UtilityPrograms_programs
         ...NewMembersForm_programs
       }

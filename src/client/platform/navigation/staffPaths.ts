@@ -135,6 +135,7 @@ export const staffPaths = {
     query: {
       readonly type?: string | undefined;
       readonly show?: string | undefined;
+      readonly q?: string | undefined;
       readonly sort?: string | undefined;
     } = {},
   ) => withQuery('/internal/rewards', { ...query }),
@@ -143,8 +144,13 @@ export const staffPaths = {
   /** `at`: local day and time of the catalogue to show. */
   internalCatalogue: (query: { readonly at?: string } = {}) =>
     withQuery('/internal/rewards/catalogue', { ...query }),
-  internalOffers: (query: { readonly show?: string | undefined; readonly sort?: string | undefined } = {}) =>
-    withQuery('/internal/offers', { ...query }),
+  internalOffers: (
+    query: {
+      readonly show?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
+  ) => withQuery('/internal/offers', { ...query }),
   internalNewOffer: () => '/internal/offers/new',
   internalOffer: (offerId: string) => `/internal/offers/${segment(offerId)}`,
   internalOfferClaims: (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useKept } from './useKept.ts';
 
@@ -31,14 +31,18 @@ export function useOpenPages(
   // Another search or filter is another list.
   const { search } = useLocation();
   const [open, setOpen] = useKept<number>(`${name}${search}`, 0);
+  // Not kept: what a file needed isn't loaded again after Back.
+  const [isWhole, setWhole] = useState(false);
   const load = () =>
     void loadNext(page, {
       onComplete: (error) => {
-        if (error !== null) setOpen(rows);
+        if (error === null) return;
+        setOpen(rows);
+        setWhole(false);
       },
     });
   const loadMissing = useEffectEvent(load);
-  const isOpening = rows < open && hasNext;
+  const isOpening = (rows < open || isWhole) && hasNext;
   const isMissing = isOpening && !isLoadingNext;
   useEffect(() => {
     if (isMissing) loadMissing();
@@ -48,5 +52,5 @@ export function useOpenPages(
     setOpen(rows + page);
     load();
   };
-  return { more: hasNext ? more : undefined, openAll: () => setOpen(Infinity), isOpening };
+  return { more: hasNext ? more : undefined, openAll: () => setWhole(true), isOpening };
 }

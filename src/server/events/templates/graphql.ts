@@ -3,7 +3,7 @@ import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import type { EventTemplateInput } from '../../../../codegen/graphql/types.ts';
 import { toAudience, toSegment } from '../../../domain/segments/audience.ts';
 import type { MemberContext, RequestContext } from '../../platform/context.ts';
-import { MOST_CHOICES, toConnection, toPage } from '../../platform/graphql/connection.ts';
+import { toConnection, toPage } from '../../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { inWords } from '../../platform/messages/inWords.ts';
@@ -21,7 +21,7 @@ const HISTORY_LINES = 50;
 export const eventTemplateResolvers = {
   Staff: {
     eventTemplates: async ({ db, brand }, { archived, search, orderBy, ...args }) => {
-      const page = toPage(args, MOST_CHOICES);
+      const page = toPage(args);
       const filter = { isArchived: archived, search: search ?? null };
       const order = orderBy ?? { field: 'NAME', direction: 'ASC' };
       const { rows, totalCount } = await listTemplates(db, brand.id, page, filter, order);

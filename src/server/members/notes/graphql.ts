@@ -1,11 +1,12 @@
 import { toGlobalId } from 'graphql-relay';
 import type { Resolvers } from '../../../../codegen/graphql/resolvers.ts';
 import type { MemberContext } from '../../platform/context.ts';
+import { toConnection, toPage } from '../../platform/graphql/connection.ts';
 import { rowId } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
 import { memberRecord } from '../../readmodels/memberRecords.ts';
-import { listTags, readNotes } from '../queries/notes.ts';
+import { listTags, readNotes, readPinnedNotes } from '../queries/notes.ts';
 import { addNote, changeNote, removeNote, setTags, type NotesChanged } from './changeNotes.ts';
 
 const noSuchMember = () => refusal('NOT_FOUND', say('session.noSuchMember'));
@@ -17,7 +18,12 @@ export const memberNoteResolvers = {
     memberTags: ({ db, brand }) => listTags(db, brand.id),
   },
   MemberRecord: {
-    notes: ({ id }, _args, { db, brand }) => readNotes(db, brand.id, id),
+    notes: async ({ id }, args, { db, brand }) => {
+      const page = toPage(args);
+      const { rows, totalCount } = await readNotes(db, { brandId: brand.id, memberId: id }, page);
+      return toConnection(rows, page, totalCount, ({ sortKey, id: note }) => [sortKey, note]);
+    },
+    pinnedNotes: ({ id }, _args, { db, brand }) => readPinnedNotes(db, { brandId: brand.id, memberId: id }),
   },
   MemberNote: {
     id: ({ id }) => toGlobalId('MemberNote', id),

@@ -67,7 +67,7 @@ const meters = statement<
        from generate_series(
          greatest((had.first at time zone 'UTC')::date + 1, ($3::timestamptz at time zone 'UTC')::date - ${LOOKED_AT}),
          ($3::timestamptz at time zone 'UTC')::date - 2, interval '1 day') day
-       where not exists (
+       where had.first is not null and not exists (
          select from reading_days g
          where g.service_point_id = p.id and g.channel = 'import' and g.utc_day = day::date and g.covered_seconds >= 86400)
      ), '[]') as "gapDays",

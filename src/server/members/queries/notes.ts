@@ -1,5 +1,8 @@
 import type { Db } from '../../platform/db/db.ts';
+import { countedPage, LATEST_FIRST, sortedList } from '../../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
+import type { Page } from '../../platform/graphql/connection.ts';
+import type { MemberPage, OfMember } from './memberPage.ts';
 
 /** What staff wrote down about a member. */
 export interface NoteRow {
@@ -14,29 +17,51 @@ export interface NoteRow {
   readonly by: string | null;
 }
 
-/** The most notes that are read; older ones are in the timeline. */
-const MOST = 200;
+type NoteSql = Omit<NoteRow, 'createdAt' | 'editedAt'> & { createdAt: string; editedAt: string | null };
+
+const COLUMNS = `n.id, n.member_id as "memberId", n.text, n.pinned as "isPinned", n.created_at as "createdAt",
+     n.edited_at as "editedAt", n.author_id as "authorId",
+     coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as by`;
+const FROM = 'from member_notes n left join members a on a.id = n.author_id';
+
+const toNote = <Row extends NoteSql>({ createdAt, editedAt, ...note }: Row) => ({
+  ...note,
+  createdAt: instant(createdAt),
+  editedAt: instantOrNull(editedAt),
+});
 
 /** $1 brand, $2 member. */
-const notes = statement<
-  Omit<NoteRow, 'createdAt' | 'editedAt'> & { createdAt: string; editedAt: string | null }
->(
-  'member_notes',
-  `select n.id, n.member_id as "memberId", n.text, n.pinned as "isPinned", n.created_at as "createdAt",
-     n.edited_at as "editedAt", n.author_id as "authorId",
-     coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as by
-   from member_notes n left join members a on a.id = n.author_id
-   where n.brand = $1 and n.member_id = $2
-   order by n.pinned desc, n.created_at desc, n.id desc limit ${MOST}`,
+const notes = sortedList<NoteSql & { total: number }, 'AT'>({
+  name: 'member_notes',
+  keys: { AT: { sql: 'n.created_at', type: 'timestamptz' } },
+  id: 'n.id',
+  parameters: 2,
+  text: ({ keyColumn, after, orderBy, limit }) => `
+    select ${COLUMNS}, ${keyColumn},
+     (select count(*)::int from member_notes c where c.brand = $1 and c.member_id = $2) as total
+   ${FROM} where n.brand = $1 and n.member_id = $2 and ${after} order by ${orderBy} limit ${limit}`,
+});
+
+/** Notes about a member. */
+export async function readNotes(
+  db: Db,
+  { brandId, memberId }: OfMember,
+  page: Page,
+): Promise<MemberPage<NoteRow>> {
+  const { rows, totalCount } = countedPage(await notes(db, [brandId, memberId], page, LATEST_FIRST));
+  return { rows: rows.map(toNote), totalCount };
+}
+
+/** $1 brand, $2 member. */
+const pinned = statement<NoteSql>(
+  'member_pinned_notes',
+  `select ${COLUMNS} ${FROM} where n.brand = $1 and n.member_id = $2 and n.pinned
+   order by n.created_at desc, n.id desc`,
 );
 
-/** Notes about a member: the pinned ones first, the latest first. */
-export async function readNotes(db: Db, brandId: string, memberId: string): Promise<readonly NoteRow[]> {
-  return (await notes(db, [brandId, memberId])).map(({ createdAt, editedAt, ...note }) => ({
-    ...note,
-    createdAt: instant(createdAt),
-    editedAt: instantOrNull(editedAt),
-  }));
+/** What is shown above every section of a member's page, the latest first. */
+export async function readPinnedNotes(db: Db, { brandId, memberId }: OfMember): Promise<readonly NoteRow[]> {
+  return (await pinned(db, [brandId, memberId])).map(toNote);
 }
 
 /** $1 brand. From tag to tag by the index, however many members have one. */

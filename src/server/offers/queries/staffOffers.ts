@@ -84,7 +84,7 @@ export type StaffOfferOrder = Order<
   'PLACE' | 'TITLE' | 'DEVICE_TYPE' | 'PRICE' | 'STOCK' | 'STARTS_AT' | 'ENDS_AT'
 >;
 
-/** $1 brand, $2 the brand's first locale, named in every order, $3 state, $4 now. The count is over all pages. */
+/** $1 brand, $2 the brand's first locale, named in every order, $3 state, $4 now, $5 most left, $6 pattern of titles. The count is over all pages. */
 const offerList = sortedList<{ id: string; total: number }, StaffOfferOrder['field']>({
   name: 'staff_offers',
   keys: {
@@ -97,7 +97,7 @@ const offerList = sortedList<{ id: string; total: number }, StaffOfferOrder['fie
     ENDS_AT: { sql: 'f.ends_at', type: 'timestamptz', nullable: true },
   },
   id: 'f.id',
-  parameters: 5,
+  parameters: 6,
   text: ({ keyColumn, after, orderBy, limit }) => `select f.id, ${keyColumn},
      (select count(*)::int from device_offers n where n.brand = $1 and ${isShown('n')} and $2::text is not null) as total
    from device_offers f where f.brand = $1 and ${isShown('f')} and ${after} order by ${orderBy} limit ${limit}`,
@@ -111,13 +111,16 @@ function stateOf(f: string): string {
 
 function isShown(f: string): string {
   return `($3::text is null or $3 = ${stateOf(f)})
-    and ($5::int is null or (${f}.remaining <= $5::int and ${stateOf(f)} = 'ON'))`;
+    and ($5::int is null or (${f}.remaining <= $5::int and ${stateOf(f)} = 'ON'))
+    and ($6::text is null or exists (select from jsonb_each(${f}.texts) x where lower(x.value ->> 'title') like $6))`;
 }
 
 /** Null matches anything; `mostLeft`: only those that are on, of which no more than this are left. */
 interface OfferFilter {
   readonly state: OfferState | null;
   readonly mostLeft: number | null;
+  /** Part of its title in any language. */
+  readonly search: string | null;
 }
 
 /** A brand's offers for staff. */
@@ -125,10 +128,11 @@ export async function staffOffers(
   db: Db,
   { brandId, locale, now }: { readonly brandId: string; readonly locale: Locale; readonly now: Date },
   page: Page,
-  { state, mostLeft }: OfferFilter,
+  { state, mostLeft, search }: OfferFilter,
   order: StaffOfferOrder,
 ): Promise<{ readonly rows: readonly (StaffOfferRecord & SortedRow)[]; readonly totalCount: number }> {
-  const found = await offerList(db, [brandId, locale, state, now.toISOString(), mostLeft], page, order);
+  const filter = [brandId, locale, state, now.toISOString(), mostLeft, toPattern(search ?? '')];
+  const found = await offerList(db, filter, page, order);
   const ids = found.map(({ id }) => id);
   const read = await staffOffersById(db, brandId, ids, now);
   return foundPage(found, read);

@@ -35,4 +35,9 @@ describe('a connection over a sorted list', () => {
     expect(toPage({ first: 10_000 }).limit).toBe(100);
     expect(toPage({ first: -3 }).limit).toBe(0);
   });
+
+  it('is the whole list where all of it is asked for', () => {
+    expect(toPage({ first: 1, all: true }).limit).toBeGreaterThan(1_000_000);
+    expect(toPage({ first: 1, all: false }).limit).toBe(1);
+  });
 });

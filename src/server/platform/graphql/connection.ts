@@ -2,6 +2,8 @@
 export interface PageArgs {
   readonly first: number | null | undefined;
   readonly after?: string | null | undefined;
+  /** The whole list instead of a page: what a form offers, or what the overview goes through. */
+  readonly all?: boolean | null | undefined;
 }
 
 /** A page for a store: one row more than requested, after the cursor. */
@@ -22,12 +24,12 @@ export interface Connection<Row> {
   readonly totalCount: number;
 }
 
-/** The most rows of lists that forms offer in whole. */
-export const MOST_CHOICES = 1_000;
+/** More rows than any list has; PostgreSQL still reads the number. */
+const ALL_ROWS = 2 ** 31 - 2;
 
-/** At most `most` rows. An invalid cursor counts as the beginning. */
-export function toPage({ first, after }: PageArgs, most = 100): Page {
-  const limit = Math.min(Math.max(first ?? 50, 0), most);
+/** At most `most` rows, or all of them. An invalid cursor counts as the beginning. */
+export function toPage({ first, after, all }: PageArgs, most = 100): Page {
+  const limit = all === true ? ALL_ROWS : Math.min(Math.max(first ?? 50, 0), most);
   return { limit, after: after == null ? null : parseCursor(after) };
 }
 

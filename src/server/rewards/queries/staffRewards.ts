@@ -6,6 +6,7 @@ import { rewardStock } from '../../orders/tables.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { foundPage, sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
+import { toPattern } from '../../readmodels/memberSearch.ts';
 import type { RewardRow } from '../store.ts';
 import { rewards } from '../tables.ts';
 
@@ -39,9 +40,11 @@ export interface RewardFilter {
   readonly state: OfferState | null;
   /** Only those that are on, of which no more than this are left. */
   readonly mostLeft: number | null;
+  /** Part of its title in any language. */
+  readonly search: string | null;
 }
 
-/** $1 brand, $2 the brand's first locale, named in every order, $3 type, $4 state, $5 now, $6 most left. The count is over all pages. */
+/** $1 brand, $2 the brand's first locale, named in every order, $3 type, $4 state, $5 now, $6 most left, $7 pattern of titles. The count is over all pages. */
 const list = sortedList<{ id: string; total: number }, StaffRewardOrder['field']>({
   name: 'staff_rewards',
   keys: {
@@ -63,7 +66,7 @@ const list = sortedList<{ id: string; total: number }, StaffRewardOrder['field']
     SERVICE: { sql: 'r.service', type: 'text' },
   },
   id: 'r.id',
-  parameters: 6,
+  parameters: 7,
   text: ({ keyColumn, join, after, orderBy, limit }) => `select r.id, ${keyColumn},
      (select count(*)::int from rewards n where n.brand = $1 and ${matches('n')} and $2::text is not null) as total
    from rewards r ${join} where r.brand = $1 and ${matches('r')} and ${after} order by ${orderBy} limit ${limit}`,
@@ -77,17 +80,18 @@ function stateSql(r: string): string {
 function matches(r: string): string {
   return `($3::text is null or ${r}.type = $3) and ($4::text is null or ${stateSql(r)} = $4)
     and ($6::int is null or (${stateSql(r)} = 'ON'
-      and exists (select from reward_stock k where k.reward_id = ${r}.id and k.remaining <= $6::int)))`;
+      and exists (select from reward_stock k where k.reward_id = ${r}.id and k.remaining <= $6::int)))
+    and ($7::text is null or exists (select from jsonb_each(${r}.texts) x where lower(x.value ->> 'title') like $7))`;
 }
 
 export async function staffRewards(
   db: Db,
   { brandId, locale, now }: { readonly brandId: string; readonly locale: Locale; readonly now: Date },
   page: Page,
-  { type, state, mostLeft }: RewardFilter,
+  { type, state, mostLeft, search }: RewardFilter,
   order: StaffRewardOrder,
 ): Promise<{ readonly rows: readonly (StaffRewardRecord & SortedRow)[]; readonly totalCount: number }> {
-  const filter = [brandId, locale, type, state, now.toISOString(), mostLeft];
+  const filter = [brandId, locale, type, state, now.toISOString(), mostLeft, toPattern(search ?? '')];
   const found = await list(db, filter, page, order);
   const read = await staffRewardsById(
     db,

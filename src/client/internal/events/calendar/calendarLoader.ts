@@ -9,7 +9,7 @@ import { parseShown } from './calendarAddress.ts';
 export const calendarLoaderQuery = graphql`
   query calendarLoaderQuery($from: DateTime!, $to: DateTime!, $programId: ID) {
     staff {
-      programs(first: 1000) {
+      programs(all: true) {
         ...ProgramFilter_programs
       }
       eventCalendar(from: $from, to: $to, programId: $programId) {

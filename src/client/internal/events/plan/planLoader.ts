@@ -6,10 +6,10 @@ import type { ScreenRequest } from '../../../platform/screen/screen.ts';
 export const planLoaderQuery = graphql`
   query planLoaderQuery {
     staff {
-      programs(first: 1000) {
+      programs(all: true) {
         ...PlanForm_programs
       }
-      eventTemplates(first: 1000) {
+      eventTemplates(all: true) {
         ...TemplateSelect_templates
       }
     }

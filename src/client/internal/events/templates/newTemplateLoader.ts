@@ -6,7 +6,7 @@ import type { ScreenRequest } from '../../../platform/screen/screen.ts';
 export const newTemplateLoaderQuery = graphql`
   query newTemplateLoaderQuery {
     staff {
-      programs(first: 1000) {
+      programs(all: true) {
         ...TemplateForm_programs
       }
     }

@@ -6,7 +6,7 @@ import type { ScreenRequest } from '../../../platform/screen/screen.ts';
 export const templateLoaderQuery = graphql`
   query templateLoaderQuery($id: ID!) {
     staff {
-      programs(first: 1000) {
+      programs(all: true) {
         ...TemplateForm_programs
       }
       eventTemplate(id: $id) {

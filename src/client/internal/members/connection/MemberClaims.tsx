@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import type {
   MemberClaims_query$data,
   MemberClaims_query$key,
@@ -10,12 +10,44 @@ import { Button } from '../../../ui/Button.tsx';
 import { ClaimSide } from '../../shared/claims/ClaimSide.tsx';
 import { DecideClaim } from '../../shared/claims/DecideClaim.tsx';
 import { CompleteList } from '../../shared/list/CompleteList.tsx';
+import { useStaffList } from '../../shared/list/useStaffList.ts';
 import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 
 type Claim = NonNullable<
   NonNullable<MemberClaims_query$data['staff']>['meterClaims']
 >['edges'][number]['node'];
+
+const fragment = graphql`
+  fragment MemberClaims_query on Query
+  @refetchable(queryName: "MemberClaimsPageQuery")
+  @argumentDefinitions(id: { type: "ID!" }, count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+    staff {
+      meterClaims(first: $count, after: $cursor, memberId: $id)
+        @connection(key: "MemberClaims_meterClaims", filters: ["memberId"]) {
+        totalCount
+        edges {
+          node {
+            id
+            kind
+            numberLast4
+            utilityName
+            claimedAt
+            claimant {
+              email
+            }
+            holder {
+              email
+            }
+            mayDecideFor
+            ...ClaimSide_claim
+            ...DecideClaim_claim
+          }
+        }
+      }
+    }
+  }
+`;
 
 /** Meters that this member claims, or that another member claims of theirs, and the decision; nothing without any. */
 export function MemberClaims({ query }: { readonly query: MemberClaims_query$key }) {
@@ -24,44 +56,15 @@ export function MemberClaims({ query }: { readonly query: MemberClaims_query$key
   const times = useStaffTimes();
   const mayDo = useMayDo();
   const [open, setOpen] = useState<Claim | null>(null);
-  const { staff } = useFragment(
-    graphql`
-      fragment MemberClaims_query on Query @argumentDefinitions(id: { type: "ID!" }) {
-        staff {
-          meterClaims(first: 100, memberId: $id) {
-            edges {
-              node {
-                id
-                kind
-                numberLast4
-                utilityName
-                claimedAt
-                claimant {
-                  email
-                }
-                holder {
-                  email
-                }
-                mayDecideFor
-                ...ClaimSide_claim
-                ...DecideClaim_claim
-              }
-            }
-          }
-        }
-      }
-    `,
-    query,
-  );
-  const claims = staff?.meterClaims?.edges.map(({ node }) => node) ?? [];
-  if (claims.length === 0) return null;
+  const list = useStaffList(fragment, query, ({ staff }) => staff?.meterClaims);
+  if (list.rows.length === 0) return null;
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internalQueues.claims.${id}` }, values);
   return (
     <>
       <CompleteList<Claim>
         title={text('title')}
         file="claimed-meters"
-        rows={claims}
+        rows={list}
         rowKey={({ id }) => id}
         columns={[
           {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import type { MemberNotes_member$key } from '../../../../../codegen/relay/MemberNotes_member.graphql.ts';
 import type { MemberNotesAddMutation } from '../../../../../codegen/relay/MemberNotesAddMutation.graphql.ts';
 import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ListFoot } from '../../shared/list/ListTools.tsx';
+import { useStaffList } from '../../shared/list/useStaffList.ts';
 import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { NoteActions } from './NoteActions.tsx';
@@ -12,26 +14,32 @@ import { NoteDialog } from './NoteDialog.tsx';
 import { NoteText } from './NoteText.tsx';
 import styles from './Notes.module.css';
 
-/** As many as the server gives. */
-const MOST = 200;
+const PAGE = 25;
 
-/** What staff wrote down about a member. */
-export function MemberNotes({ member: key }: { readonly member: MemberNotes_member$key }) {
-  const intl = useIntl();
-  const mayDo = useMayDo();
-  const { id, notes } = useFragment(
-    graphql`
-      fragment MemberNotes_member on MemberRecord {
-        id
-        notes {
+const fragment = graphql`
+  fragment MemberNotes_member on MemberRecord
+  @refetchable(queryName: "MemberNotesPageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" }) {
+    id
+    notes(first: $count, after: $cursor) @connection(key: "MemberNotes_notes") {
+      totalCount
+      edges {
+        node {
           id
           ...NoteText_note
           ...NoteActions_note
         }
       }
-    `,
-    key,
-  );
+    }
+  }
+`;
+
+/** What staff wrote down about a member. */
+export function MemberNotes({ member: key }: { readonly member: MemberNotes_member$key }) {
+  const intl = useIntl();
+  const mayDo = useMayDo();
+  const list = useStaffList(fragment, key, ({ notes }) => notes, PAGE);
+  const { id } = list.data;
   const [writing, setWriting] = useState(false);
   const { busy, refusal, forgetRefusal, write } = useRelayWrite<
     MemberNotesAddMutation,
@@ -75,11 +83,11 @@ export function MemberNotes({ member: key }: { readonly member: MemberNotes_memb
         )
       }
     >
-      {notes.length === 0 ? (
+      {list.rows.length === 0 ? (
         <p className="muted">{word('none')}</p>
       ) : (
         <ul className={styles['notes']}>
-          {notes.map((note) => (
+          {list.rows.map((note) => (
             <li key={note.id}>
               <NoteText note={note} />
               <NoteActions note={note} />
@@ -87,7 +95,15 @@ export function MemberNotes({ member: key }: { readonly member: MemberNotes_memb
           ))}
         </ul>
       )}
-      {notes.length === MOST && <p className="small muted">{word('more')}</p>}
+      {list.total > PAGE && (
+        <ListFoot
+          shown={list.rows.length}
+          total={list.total}
+          busy={list.busy}
+          onMore={list.onMore}
+          keys={[]}
+        />
+      )}
       {writing && (
         <NoteDialog
           what="add"

@@ -6,24 +6,22 @@ import { NoteText } from './NoteText.tsx';
 
 /** What everyone who helps this member should know first. */
 export function PinnedNotes({ member: key }: { readonly member: PinnedNotes_member$key }) {
-  const { notes } = useFragment(
+  const { pinnedNotes } = useFragment(
     graphql`
       fragment PinnedNotes_member on MemberRecord {
-        notes {
+        pinnedNotes {
           id
-          isPinned
           ...NoteText_note
         }
       }
     `,
     key,
   );
-  const pinned = notes.filter(({ isPinned }) => isPinned);
-  if (pinned.length === 0) return null;
+  if (pinnedNotes.length === 0) return null;
   return (
     <Notice title={<FormattedMessage id="internalMember.notes.pinned" />}>
       <div className="stack">
-        {pinned.map((note) => (
+        {pinnedNotes.map((note) => (
           <NoteText key={note.id} note={note} />
         ))}
       </div>

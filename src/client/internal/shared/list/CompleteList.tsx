@@ -23,7 +23,7 @@ export interface ValueColumn<Row> extends Omit<GridColumn<Row>, 'cell'> {
 
 interface CompleteListProps<Row> {
   readonly title: string;
-  /** The name of its file. */
+  /** The name of its file, and of its sorting in the address. */
   readonly file: string;
   /** All rows, or a list of the server's in pages. */
   readonly rows: readonly Row[] | StaffListRows<Row>;
@@ -48,7 +48,8 @@ export function CompleteList<Row extends object>({
   actions,
 }: CompleteListProps<Row>) {
   const intl = useIntl();
-  const { sort } = useListView();
+  const sortName = `sort-${file}`;
+  const { sort } = useListView(sortName);
   const [limit, setLimit] = useKept<number>(`${file} rows`, PAGE_ROWS);
   const list = 'rows' in given ? given : completeList(given);
   const { rows } = list;
@@ -75,6 +76,7 @@ export function CompleteList<Row extends object>({
       <div className="stack">
         <StaffGrid<Row>
           caption={title}
+          sortName={sortName}
           rows={sorted.slice(0, limit)}
           rowKey={rowKey}
           columns={[

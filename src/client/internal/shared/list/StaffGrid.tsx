@@ -11,7 +11,7 @@ import { compareIn, parseSorting } from './sorting.ts';
 import { CardOrder, StaffCards } from './StaffCards.tsx';
 import type { GridColumn } from './gridColumn.ts';
 import styles from './StaffGrid.module.css';
-import { useListView } from './useListView.ts';
+import { SORT, useListView } from './useListView.ts';
 import { useWidth } from './useWidth.ts';
 
 /** The list's own width, in px, from which it has all its columns. */
@@ -28,6 +28,8 @@ export interface StaffGridProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** The columns that the server can sort by; left out for a complete list, which the columns' `by` sort here. */
   readonly sortable?: Readonly<Record<string, string>> | undefined;
+  /** Of its sorting in the address; `sort` where left out. */
+  readonly sortName?: string;
   /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
 }
@@ -137,10 +139,11 @@ function CardList<Row extends object>({
   rows,
   rowKey,
   sortable,
+  sortName,
   empty,
   sheets,
 }: StaffGridProps<Row> & WithSheets) {
-  const { sort, onSort } = useListView();
+  const { sort, onSort } = useListView(sortName);
   const sorted = columns.filter((column) => isSortable(column, sortable));
   const chosen = sort === null ? undefined : sorted.find(({ key }) => key === sort.column);
   const by = sortable === undefined ? chosen?.by : undefined;
@@ -171,6 +174,7 @@ function Grid<Row extends object>({
   rows,
   rowKey,
   sortable,
+  sortName = SORT,
   empty,
   sheets,
   onOverflow,
@@ -180,9 +184,9 @@ function Grid<Row extends object>({
     readonly onOverflow: () => void;
   }) {
   const { nonce, locale } = useApp();
-  const { query, onSort } = useListView();
+  const { query, onSort } = useListView(sortName);
   const { state } = useNavigation();
-  const sort = query.get('sort');
+  const sort = query.get(sortName);
   // The address may name a column of another list on the page, or one that has no room.
   const isMine = columns.some(
     (column) => column.key === parseSorting(sort)?.column && isSortable(column, sortable),

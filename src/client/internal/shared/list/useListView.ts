@@ -11,8 +11,14 @@ export interface ListView {
   onSort(next: Sorting | null): void;
 }
 
-/** Search, filter and sorting of a list. They live in the address, so that a view can be kept, sent and reloaded. */
-export function useListView(): ListView {
+/** The name of a list's sorting in the address; what loaders read. */
+export const SORT = 'sort';
+
+/**
+ * Search, filter and sorting of a list. They live in the address, so that a view can be kept, sent and reloaded.
+ * `sortName`: of its sorting, where the page has more lists that are sorted.
+ */
+export function useListView(sortName: string = SORT): ListView {
   const { navigator } = useApp();
   const [query, setQuery] = useSearchParams();
   const set = (change: Readonly<Record<string, string | null>>) =>
@@ -32,8 +38,8 @@ export function useListView(): ListView {
     );
   return {
     query,
-    sort: parseSorting(query.get('sort')),
+    sort: parseSorting(query.get(sortName)),
     set,
-    onSort: (next) => set({ sort: sortingText(next) }),
+    onSort: (next) => set({ [sortName]: sortingText(next) }),
   };
 }

@@ -97,7 +97,7 @@ export function usePaletteObjects(text: string): readonly PaletteChoice[] {
               }
             }
           }
-          rewards(first: 100) {
+          rewards(first: 5, search: $search) {
             edges {
               node {
                 id
@@ -105,7 +105,7 @@ export function usePaletteObjects(text: string): readonly PaletteChoice[] {
               }
             }
           }
-          deviceOffers(first: 100) {
+          deviceOffers(first: 5, search: $search) {
             edges {
               node {
                 id
@@ -224,16 +224,8 @@ export function usePaletteObjects(text: string): readonly PaletteChoice[] {
         name: `${amount(hundredths, currency)}, ${member?.name ?? member?.email ?? destination}, ${times.shortDay(placedAt, zone)}`,
       })),
     ),
-    ...of(
-      'rewards',
-      staffPaths.internalReward,
-      staff.rewards?.edges.map(titled).filter(({ name }) => has(name)),
-    ),
-    ...of(
-      'offers',
-      staffPaths.internalOffer,
-      staff.deviceOffers?.edges.map(titled).filter(({ name }) => has(name)),
-    ),
+    ...of('rewards', staffPaths.internalReward, staff.rewards?.edges.map(titled)),
+    ...of('offers', staffPaths.internalOffer, staff.deviceOffers?.edges.map(titled)),
     ...of(
       'segments',
       staffPaths.internalSegment,
