@@ -2098,6 +2098,7 @@ export type AlertResolvers<ContextType = RequestContext, ParentType extends Reso
   acknowledgedBy?: Resolver<Types.Maybe<ResolversTypes['MemberRecord']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isSystem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  month?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   page?: Resolver<Types.Maybe<ResolversTypes['AlertPage']>, ParentType, ContextType>;

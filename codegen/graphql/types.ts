@@ -125,6 +125,8 @@ export type Alert = Node & {
   readonly id: Scalars['ID']['output'];
   /** Whether it is about the whole system, and staff of all brands see it. */
   readonly isSystem: Scalars['Boolean']['output'];
+  /** The month (UTC) that the page shows, `YYYY-MM`; null: the present one, or it shows none. */
+  readonly month: Maybe<Scalars['String']['output']>;
   /** What they said. */
   readonly note: Maybe<Scalars['String']['output']>;
   /** When it was noticed. */
@@ -13163,7 +13165,7 @@ export type WebhookCreated = {
 /** A call of an address: made, or still to come. */
 export type WebhookDelivery = Node & {
   readonly __typename?: 'WebhookDelivery';
-  /** The beginning of the last answer, or why there was none. */
+  /** The beginning of the last answer, or why there was none: `ended` or `expired` where the address or its key was over. */
   readonly answer: Maybe<Scalars['String']['output']>;
   /** The HTTP status of the last answer; null: there was none. */
   readonly answerStatus: Maybe<Scalars['Int']['output']>;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<5abb4278c3935e67a97a5dc3bc3ff8ec>>
- * @relayHash 6f5aa09367ccebb37288eb18425bd18c
+ * @generated SignedSource<<2398b0ca2446f2ca541309721ca957e4>>
+ * @relayHash 38cf15bc018165e6b474a6f636076e0d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 2169f07b91f333274c5d85908b5ee46d6ad851ac5bf65d7fe5f35f9982628254
+// @relayRequestID d2238f5e0ed7eea8feea67a86a0a8074e3b893a311fc115cde626e6ef430b90b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -214,6 +214,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "month",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "isSystem",
                         "storageKey": null
                       },
@@ -345,7 +352,7 @@ return {
     ]
   },
   "params": {
-    "id": "2169f07b91f333274c5d85908b5ee46d6ad851ac5bf65d7fe5f35f9982628254",
+    "id": "d2238f5e0ed7eea8feea67a86a0a8074e3b893a311fc115cde626e6ef430b90b",
     "metadata": {},
     "name": "AlertsScreenPageQuery",
     "operationKind": "query",
@@ -354,6 +361,6 @@ return {
 };
 })();
 
-(node as any).hash = "d8dee5782d4c3e6f1b6edd0ccb8bf54f";
+(node as any).hash = "f29d245f79dca048a8991ba854dd1a0a";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c613422e4c384f4155ddb581a9e0cac9>>
+ * @generated SignedSource<<f8c11a802a3158e463f53c0d1c95c881>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -25,6 +25,7 @@ export type AlertsScreen_query$data = {
           } | null | undefined;
           readonly id: string;
           readonly isSystem: boolean;
+          readonly month: string | null | undefined;
           readonly note: string | null | undefined;
           readonly openedAt: string;
           readonly page: AlertPage | null | undefined;
@@ -206,6 +207,13 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "month",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "isSystem",
                       "storageKey": null
                     },
@@ -326,6 +334,6 @@ return {
 };
 })();
 
-(node as any).hash = "d8dee5782d4c3e6f1b6edd0ccb8bf54f";
+(node as any).hash = "f29d245f79dca048a8991ba854dd1a0a";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ebff74a4135b81a0e7b874c44d6ad7d5>>
- * @relayHash 474b309d31de03167d573c27ff150253
+ * @generated SignedSource<<baf4da599a214ac7a116f338948e451a>>
+ * @relayHash 3e5e627f957a16118519df01047a5ba1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6b6432f7bc8daee39698779fd47b96585034ec4c23c76e5ee59775417f6c39d1
+// @relayRequestID 8ec1d45503e20a4036a7e7423d02e817374333cff3dfb52cdfad5133c46b3ae6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -193,6 +193,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "month",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "isSystem",
                         "storageKey": null
                       },
@@ -324,7 +331,7 @@ return {
     ]
   },
   "params": {
-    "id": "6b6432f7bc8daee39698779fd47b96585034ec4c23c76e5ee59775417f6c39d1",
+    "id": "8ec1d45503e20a4036a7e7423d02e817374333cff3dfb52cdfad5133c46b3ae6",
     "metadata": {},
     "name": "alertsLoaderQuery",
     "operationKind": "query",

@@ -86,7 +86,7 @@ test('engine: the browser reads what it needs to install the app, which starts w
 test('journey: in a lift, a member opens the app, reads and joins; outside, the answer is sent', async ({
   page,
 }) => {
-  const origin = await open(page, 'gold');
+  const origin = await open(page, 'diamond');
   const event = await nextEvent(page);
   // On a demonstration that is hours old, the evening may have come.
   const isJoinable = event !== undefined && Date.parse(event.start_dttm) > Date.now() + 600_000;

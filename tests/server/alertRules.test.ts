@@ -55,11 +55,12 @@ interface Row {
   readonly state: string;
   readonly page: string | null;
   readonly aboutId: string | null;
+  readonly month: string | null;
 }
 
 async function ofRule(rule: string): Promise<readonly Row[]> {
   const { data } = await staff.graphql<{ staff: { alerts: { edges: readonly { node: Row }[] } } }>(
-    '{ staff { alerts { edges { node { rule title state page aboutId } } } } }',
+    '{ staff { alerts { edges { node { rule title state page aboutId month } } } } }',
   );
   return (data?.staff.alerts.edges ?? []).map(({ node }) => node).filter((row) => row.rule === rule);
 }
@@ -277,13 +278,22 @@ describe('a rule about what runs the product', () => {
 
   it('books that aren’t zero: opens for the brand, and is over when they add up again', async () => {
     const { db } = server.database;
-    const day = { brand: 'default', day: '2026-01-02', outWatts: 0 };
-    await db.insert(ledgerDays).values({ ...day, account: 'members', inWatts: 700 });
-    await evaluate('BOOKS_OFF');
-    expect(await ofRule('BOOKS_OFF')).toMatchObject([
-      { title: 'The trial balance doesn’t add up to zero', state: 'OPEN', page: 'MONEY', aboutId: null },
+    const day = { brand: 'default', inWatts: 0, outWatts: 0 };
+    await db.insert(ledgerDays).values([
+      { ...day, day: '2025-09-30', account: 'members', inWatts: 300 },
+      { ...day, day: '2025-10-01', account: 'brand:default', outWatts: 300 },
+      { ...day, day: '2025-11-02', account: 'members', inWatts: 700 },
+      { ...day, day: '2025-12-02', account: 'members', inWatts: 50 },
+      { ...day, day: '2025-12-02', account: 'brand:default', outWatts: 50 },
     ]);
-    await db.insert(ledgerDays).values({ ...day, account: 'brand:default', inWatts: 0, outWatts: 700 });
+    await evaluate('BOOKS_OFF');
+    const title = 'The trial balance doesn’t add up to zero';
+    expect(await ofRule('BOOKS_OFF')).toMatchObject([
+      { title, state: 'OPEN', page: 'MONEY', aboutId: null, month: '2025-11' },
+    ]);
+    await db
+      .insert(ledgerDays)
+      .values({ ...day, day: '2026-01-02', account: 'brand:default', outWatts: 700 });
     await evaluate('BOOKS_OFF');
     expect(await ofRule('BOOKS_OFF')).toMatchObject([{ state: 'RESOLVED' }]);
   });

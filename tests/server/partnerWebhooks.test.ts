@@ -173,9 +173,9 @@ describe('webhooks to partners', () => {
     await schedule();
     await change('END');
     await schedule();
-    expect((await log()).map(({ state, dueAt }) => [state, dueAt])).toEqual([
-      ['DELIVERED', null],
-      ['FAILED', null],
+    expect((await log()).map(({ state, dueAt, answer: why }) => [state, dueAt, why])).toEqual([
+      ['DELIVERED', null, ''],
+      ['FAILED', null, 'ended'],
     ]);
     expect(calls).toHaveLength(1);
   });
@@ -215,6 +215,39 @@ describe('webhooks to partners', () => {
     );
     expect(found).toMatchObject([{ state: 'OPEN', brand: 'default', facts: { name: new URL(url).host } }]);
     expect(found.map(alertPage)).toEqual(['WEBHOOKS']);
+  });
+
+  it('whose key expires are not called again, say so, and end their alert, also while they are paused', async () => {
+    const device = await partnerClient(server, ['OPENADR'], { validDays: 2 });
+    const objectOperations = ['on', 'paused'].map((name) => ({
+      objects: ['EVENT'],
+      operations: ['CREATE'],
+      callbackUrl: `${url}/${name}`,
+    }));
+    await device.post('/openadr3/3.1.0/subscriptions', { clientName: 'Yard', objectOperations });
+    const addresses = await server.database.db.select().from(webhookEndpoints);
+    const paused = addresses.find((each) => each.url.endsWith('/paused'));
+    const change = { ...staff, id: paused?.id ?? '', step: 'PAUSE' } as const;
+    expect(await changeEndpoint({ ...server.core.deps, dropCallback }, change)).toBeNull();
+    await schedule();
+    answer = 503;
+    await pass(0);
+    await pass(30);
+    const failing = addresses.find((each) => each.url.endsWith('/on'));
+    const alert = async () =>
+      (await server.database.db.select().from(alerts)).filter(({ subject }) => subject === failing?.id);
+    expect(await alert()).toMatchObject([{ rule: 'WEBHOOK_FAILING', state: 'OPEN' }]);
+    const called = calls.length;
+    expect(called).toBeGreaterThan(0);
+    await pass(24);
+    expect(calls).toHaveLength(called);
+    const given = { state: 'FAILED', dueAt: null, answerStatus: null, answer: 'expired' };
+    expect(await log()).toMatchObject([given, given]);
+    expect(await alert()).toMatchObject([{ state: 'RESOLVED' }]);
+    const [delivery] = await log();
+    expect(await resendDelivery(server.core.deps, { ...staff, id: delivery?.id ?? '' })).toMatchObject({
+      refusal: { code: 'NOT_ALLOWED' },
+    });
   });
 
   it('gather results of an event into one call for those settled and one for those settled again', async () => {

@@ -1,7 +1,7 @@
 import { isRoleKey, type InternalKey } from '../features/roleKeys.ts';
 import { isWithin } from '../navigation/pagePath.ts';
 import { READ_KEY } from './staffRoles.ts';
-import { STAFF_TOOLS } from './staffTools.ts';
+import { STAFF_TOOLS, type StaffTool } from './staffTools.ts';
 import { isMember, type Visitor } from './visitor.ts';
 
 /**
@@ -12,8 +12,21 @@ export type InternalVerdict = 'open' | 'log-in' | 'hidden';
 
 /** The role keys that open a staff path, any of them; none: all staff. Who may read everything opens each. */
 function requiredRoles(path: string): readonly InternalKey[] {
-  const tool = STAFF_TOOLS.find(({ roles, path: own }) => roles.length > 0 && isWithin(path, own));
-  return tool === undefined ? [] : [...tool.roles, READ_KEY];
+  const tool = toolAt(path);
+  if (tool === undefined) return [];
+  const { roles, readers = [], writes = [] } = tool;
+  return [...roles, ...(writes.some((own) => isWithin(path, own)) ? [] : readers), READ_KEY];
+}
+
+const toolAt = (path: string): StaffTool | undefined =>
+  STAFF_TOOLS.find(({ roles, path: own }) => roles.length > 0 && isWithin(path, own));
+
+/** Whether a page of the staff area opens for them without letting them change anything. */
+export function isReadOnlyAt({ roleKeys }: Visitor, path: string): boolean {
+  const tool = toolAt(path);
+  return tool === undefined
+    ? roleKeys.every((key) => key === READ_KEY)
+    : !tool.roles.some((key) => roleKeys.includes(key));
 }
 
 /**

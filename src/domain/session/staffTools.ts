@@ -4,7 +4,7 @@ import type { InternalKey } from '../features/roleKeys.ts';
 export const STAFF_TOOL_GROUPS = ['start', 'grid', 'members', 'rewards', 'targeting', 'system'] as const;
 type StaffToolGroup = (typeof STAFF_TOOL_GROUPS)[number];
 
-interface StaffTool {
+export interface StaffTool {
   /** Its text is the message `internal.nav.<key>`. */
   readonly key: string;
   /** Its heading in the navigation is the message `internal.group.<group>`. */
@@ -12,6 +12,10 @@ interface StaffTool {
   readonly path: string;
   /** Role keys, any of which opens it; all staff may open a tool without any. */
   readonly roles: readonly InternalKey[];
+  /** Role keys that open it too, to read: nothing can be changed there with them. */
+  readonly readers?: readonly InternalKey[];
+  /** Its paths that are there to change something, which `readers` don't open. */
+  readonly writes?: readonly string[];
 }
 
 /** The staff area's tools, in the order of its navigation. Source: INT-02 to INT-05; decisions, Staff. */
@@ -21,7 +25,14 @@ export const STAFF_TOOLS = [
   { key: 'utilities', group: 'grid', path: '/internal/utilities', roles: ['internal_programs'] },
   { key: 'programs', group: 'grid', path: '/internal/programs', roles: ['internal_programs'] },
   { key: 'coverage', group: 'grid', path: '/internal/coverage', roles: ['internal_programs'] },
-  { key: 'events', group: 'grid', path: '/internal/events', roles: ['internal_events'] },
+  {
+    key: 'events',
+    group: 'grid',
+    path: '/internal/events',
+    roles: ['internal_events'],
+    readers: ['internal_support'],
+    writes: ['/internal/events/new', '/internal/events/plan', '/internal/events/templates'],
+  },
   {
     key: 'members',
     group: 'members',

@@ -7,7 +7,7 @@ import { refusal, refusedPayload } from '../platform/graphql/refusal.ts';
 import { say } from '../platform/messages/say.ts';
 import { loadMember } from '../session/service.ts';
 import { acknowledgeAlert, changeAlertRule, hostOfWebhook, mayChangeRule } from './administer.ts';
-import { alertAboutId, alertPage } from './page.ts';
+import { alertAboutId, alertMonth, alertPage } from './page.ts';
 import { staffAlerts } from './queries.ts';
 import { alertTitle, alertTodo } from './sentences.ts';
 import { readAlert, readSettings } from './store.ts';
@@ -45,6 +45,7 @@ export const alertResolvers = {
     todo: (alert, _args, { locale }) => alertTodo(locale, alert),
     page: alertPage,
     aboutId: alertAboutId,
+    month: alertMonth,
     isSystem: ({ brand }) => brand === null,
     acknowledgedBy: ({ acknowledgedBy }, _args, ctx) =>
       acknowledgedBy === null ? null : loadMember(ctx, acknowledgedBy),

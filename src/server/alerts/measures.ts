@@ -77,7 +77,13 @@ export const MEASURES: Readonly<Record<AlertRuleName, Measure>> = {
     // The only process works on jobs itself.
     config.role === 'all' ? [] : [system('', await minutesWithoutWorker(db))],
   PAYOUTS_DIFFER: ofBrand(queries.openDifferences, () => []),
-  BOOKS_OFF: ofBrand(queries.booksOff, () => []),
+  BOOKS_OFF: async ({ db }) =>
+    (await queries.booksOff(db, [])).map(({ brand, value, month }) => ({
+      brand,
+      subject: '',
+      value,
+      facts: { name: '', ...(month === null ? {} : { month }) },
+    })),
   BUDGET_NEAR: async ({ db, brands }) =>
     (await queries.budgets(db, [])).flatMap(({ brand, subject, name, spentWatts, budgetPoints }) => {
       const rate = brands.byId(brand)?.config.wattConversionRate;

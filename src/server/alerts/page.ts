@@ -1,5 +1,6 @@
 import { toGlobalId } from 'graphql-relay';
 import type { AlertPage } from '../../../codegen/graphql/types.ts';
+import type { AlertRow } from './store.ts';
 
 /** Where what a rule is about is solved; null: not in the app. Rewards, offers and prizes are told apart by their subject. */
 const PAGES: Readonly<Record<string, AlertPage>> = {
@@ -48,3 +49,7 @@ export function alertAboutId(alert: About): string | null {
   const [, id = ''] = partsOf(alert);
   return type === undefined || id === '' ? null : toGlobalId(type, id);
 }
+
+/** The month that an alert's page shows, `YYYY-MM`; null: the present one, or it shows none. */
+export const alertMonth = ({ facts: { month } }: Pick<AlertRow, 'facts'>): string | null =>
+  typeof month === 'string' ? month : null;

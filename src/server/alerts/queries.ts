@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 import { foundPage, sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
+import { isKeyExpired } from '../readmodels/expiredKeys.ts';
 import { toPattern } from '../readmodels/memberSearch.ts';
 import type { AlertRow } from './store.ts';
 import { alerts, type AlertState } from './tables.ts';
@@ -110,15 +111,31 @@ export const openDifferences = statement<BrandRow>(
    from payout_differences where settled_at is null group by brand`,
 );
 
-/** How many of a brand's books, of points by the days that are summed and of money, don't add up to zero. */
-export const booksOff = statement<BrandRow>(
+interface BooksRow extends Record<string, unknown> {
+  readonly brand: string;
+  readonly value: number;
+  /** Since which one doesn't add up, `YYYY-MM` in UTC; null: they all do. */
+  readonly month: string | null;
+}
+
+/** How many of a brand's books, of points by the days that are summed and of money, don't add up to zero, and since when. */
+export const booksOff = statement<BooksRow>(
   'alerts-books-off',
-  `select b.brand, '' as subject, '' as name, (count(*) filter (where b.off <> 0))::float8 as value
-   from (
-     select brand, sum(in_watts - out_watts) as off from ledger_days group by brand
+  `with months as (
+     select brand, 'POINTS' as book, to_char(day, 'YYYY-MM') as month, sum(in_watts - out_watts) as net
+     from ledger_days group by brand, to_char(day, 'YYYY-MM')
      union all
-     select brand, sum(amount) from money_entries group by brand
-   ) b
+     select brand, 'MONEY', to_char(booked_at at time zone 'UTC', 'YYYY-MM'), sum(amount)
+     from money_entries group by brand, to_char(booked_at at time zone 'UTC', 'YYYY-MM')
+   ), closings as (
+     select brand, book, month, sum(net) over (partition by brand, book order by month) as closing from months
+   ), books as (
+     select brand, book, max(month) as latest, max(month) filter (where closing = 0) as balanced
+     from closings group by brand, book
+   )
+   select b.brand, (count(distinct b.book) filter (where b.latest is distinct from b.balanced))::float8 as value,
+     min(c.month) as month
+   from books b left join closings c on c.brand = b.brand and c.book = b.book and c.month > coalesce(b.balanced, '')
    group by b.brand`,
 );
 
@@ -164,13 +181,13 @@ export const refusedMail = statement<BrandRow>(
    group by brand, channel having count(*) filter (where state = 'failed') >= ${FEWEST_MESSAGES}`,
 );
 
-/** $1 now: hours since a call of a partner's webhook last succeeded, of those that fail. */
+/** $1 now: hours since a call of a partner's webhook last succeeded, of those that fail; those whose key has expired are over. */
 export const failingWebhooks = statement<BrandRow>(
   'alerts-failing-webhooks',
   `select brand, id::text as subject, url as name,
      (extract(epoch from $1::timestamptz - failing_since) / 3600)::float8 as value
-   from webhook_endpoints where ended_at is null and failing_since is not null
-     and (paused_because is null or paused_because = 'FAILING')`,
+   from webhook_endpoints e where ended_at is null and failing_since is not null
+     and (paused_because is null or paused_because = 'FAILING') and not ${isKeyExpired('e', '$1::timestamptz')}`,
 );
 
 /** Alerts that aren't over, by rule. */

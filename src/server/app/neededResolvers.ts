@@ -18,6 +18,7 @@ export const neededResolvers: Needed = {
   'Alert.aboutId': true,
   'Alert.acknowledgedBy': true,
   'Alert.isSystem': true,
+  'Alert.month': true,
   'Alert.page': true,
   'Alert.rule': true,
   'Alert.title': true,

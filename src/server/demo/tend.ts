@@ -1,6 +1,7 @@
 import { toLocalDate } from '../../domain/meter/zone.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import type { SubjectModule } from '../platform/subject.ts';
+import { leaveRunning } from './answers.ts';
 import { demoCommand } from './command.ts';
 import { holdBack } from './deliveries.ts';
 import { midnightBefore, nextEvening } from './eveningPlan.ts';
@@ -25,7 +26,8 @@ const TRIED_DAYS = 8;
 
 /**
  * Brings the demonstration up to date: a next event for every program, a target for the sandbox's device, the end of a
- * utility's outage, readings up to last midnight for every meter, and word of joined events for the sandbox's households.
+ * utility's outage, somebody who leaves a running event, readings up to last midnight for every meter, and word of joined
+ * events for the sandbox's households.
  */
 export async function tend(demo: DemoDeps): Promise<void> {
   const { deps } = demo;
@@ -36,6 +38,7 @@ export async function tend(demo: DemoDeps): Promise<void> {
     await planNext(deps, program, coming.get(program.programId) ?? null, now);
   await targetChargers(deps, record);
   await endOutages(deps, record.programs, now);
+  await leaveRunning(deps, record.members, now);
   await tellHouseholds(deps, record.tendedAt, now);
   const members: DemoMember[] = [];
   for (const member of record.members) members.push(await deliver(demo, member, now));

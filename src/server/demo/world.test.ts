@@ -13,7 +13,7 @@ import { daysBetween, isMondayToFriday, toLocalDate, wallClockToEpoch } from '..
 import { adjustmentPosting } from '../../domain/ledger/eventPostings.ts';
 import { post, readBalances } from '../ledger/service.ts';
 import { variationOutcomes } from '../experiments/queries/results.ts';
-import { scheduleEvent } from '../events/service.ts';
+import { runDueEvents, scheduleEvent } from '../events/service.ts';
 import { events } from '../events/tables.ts';
 import { featureSnapshots } from '../features/snapshots.ts';
 import { createMeter, readMeters } from '../meter/service.ts';
@@ -61,6 +61,8 @@ beforeAll(async () => {
   await demonstration(demo, address);
 }, 600_000);
 afterAll(() => database.close());
+
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 const readHomeView = async (brandId: string, memberId: string) => {
   const row = await readHomeRow(database.db, { brandId, memberId, now: clock.now() });
@@ -664,6 +666,32 @@ describe('the demonstration world', () => {
     expect(lines).toContain('demo@default.example');
     expect(lines).toContain('staff@au-retailer.example');
     expect(lines).toMatch(/others of the cast: diamond, gold, .*conflict, duplicate, moved/);
+  });
+
+  it('has homes that join each coming event, also of other programs, and one that leaves while it runs', async () => {
+    const { members } = await readRecord(database.db);
+    const answers = async () => {
+      const found = await rows<{ id: string; opt: string; left: boolean }>(
+        database.db,
+        sql`select p.member_id as id, p.opt, p.left_at is not null as left
+            from participations p join events e on e.id = p.event_id
+            where e.brand = 'default' and e.start_at between ${now.toISOString()} and ${later(24).toISOString()} and p.opt is not null`,
+      );
+      return found
+        .map(({ id, opt, left }) => [members.find(({ memberId }) => memberId === id)?.role, opt, left])
+        .sort();
+    };
+    const others = ['gold', 'half-hourly', 'hourly', 'solar'].map((role) => [role, 'in', false]);
+    expect(await answers()).toEqual([...others, ['pending', 'in', false]].sort());
+    const [{ zone }] = await programsOf('default');
+    const { start } = nextEvening(zone, now);
+    for (const minutes of [0, 5, 20]) {
+      clock.set(new Date(start.getTime() + minutes * 60_000));
+      await runDueEvents({ db: database.db, clock });
+      await tend(demo);
+      const isOut = minutes === 20;
+      expect(await answers()).toEqual([...others, ['pending', isOut ? 'out' : 'in', isOut]].sort());
+    }
   });
 
   it('ends a utility’s outage when it was to be over', async () => {

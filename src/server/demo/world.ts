@@ -7,6 +7,7 @@ import {
   setPostalCodes,
   updateUtility,
 } from '../programs/service.ts';
+import { joinFromNow } from './answers.ts';
 import { makeConsents } from './consents.ts';
 import { demoContent } from './content.ts';
 import { makeAlerts } from './alerts.ts';
@@ -127,6 +128,7 @@ async function makeBrand(demo: DemoDeps, brand: Brand): Promise<void> {
   await makePayouts(demo, brand, members, now);
   await makeDevices(db, members, { now, newId, bilingual: brand.config.locales.length > 1 });
   await makeClaims(demo, brand, members, offerIds);
+  await joinFromNow({ ...demo.deps, db }, members);
   const third = places[2];
   if (third !== undefined) await scheduleInGroups({ ...demo.deps, db }, brand.id, third);
   for (const place of places)

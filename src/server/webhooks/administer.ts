@@ -7,13 +7,13 @@ import { invalid, refusal, type RefusedChange } from '../platform/graphql/refusa
 import { say } from '../platform/messages/say.ts';
 import type { MessageId } from '../platform/messages/texts.ts';
 import { sealSecret } from './deliver.ts';
+import { readWhyOver } from './queries.ts';
 import { newWebhookSecret } from './signature.ts';
 import {
   endEndpoints,
   insertEndpoint,
   lockEndpoint,
   readDelivery,
-  readEndpoint,
   sendAgain,
   updateEndpoint,
   type EndpointRow,
@@ -137,8 +137,9 @@ export async function resendDelivery(
   const now = clock.now();
   return transaction(db, async (tx) => {
     const delivery = await readDelivery(tx, brandId, id);
-    const endpoint = delivery === null ? null : await openEndpoint(tx, brandId, delivery.endpointId);
-    if (delivery === null || endpoint === null) return refusal('NOT_FOUND', say('webhooks.unknown'));
+    const over = await readWhyOver(tx, id, now);
+    if (delivery === null || over === 'ended') return refusal('NOT_FOUND', say('webhooks.unknown'));
+    if (over === 'expired') return refusal('NOT_ALLOWED', say('webhooks.keyExpired'));
     if (delivery.state === 'WAITING') return refusal('NOT_ALLOWED', say('webhooks.waits'));
     await sendAgain(tx, id, now);
     await record(tx, {
@@ -147,18 +148,13 @@ export async function resendDelivery(
       brandId,
       actorId,
       action: 'webhook.resend',
-      subject: `webhook:${endpoint.id}`,
+      subject: `webhook:${delivery.endpointId}`,
       reason: reason.trim(),
       before: { delivery: id, state: delivery.state },
       after: { delivery: id, state: 'WAITING' },
     });
     return null;
   });
-}
-
-async function openEndpoint(db: Db, brand: string, id: string): Promise<EndpointRow | null> {
-  const endpoint = await readEndpoint(db, brand, id);
-  return endpoint?.endedAt === null ? endpoint : null;
 }
 
 /** An address' path is often a secret. */

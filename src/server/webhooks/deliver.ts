@@ -3,10 +3,11 @@ import { record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
+import { readWhyOver } from './queries.ts';
 import { webhookHeaders, webhookId } from './signature.ts';
 import {
   claimDelivery,
-  giveUpEnded,
+  giveUp,
   lockEndpoint,
   noteOutcome,
   readEndpoint,
@@ -34,12 +35,14 @@ interface Answer {
   readonly text: string;
 }
 
-/** Makes one try, and notes what the partner answered. */
+/** Makes one try, and notes what the partner answered; gives up what waits for an address that is over. */
 export async function deliver(deps: WebhookDeps, id: string): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
+  const over = await readWhyOver(db, id, now);
+  if (over !== null) return giveUp(db, id, over);
   const delivery = await claimDelivery(db, id, now, new Date(now.getTime() + CLAIM_MS));
-  if (delivery === null) return giveUpEnded(db, id);
+  if (delivery === null) return;
   const endpoint = await readEndpoint(db, delivery.brand, delivery.endpointId);
   if (endpoint === null) return;
   const body = JSON.stringify(

@@ -1,8 +1,8 @@
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import { deliver, type WebhookDeps } from './deliver.ts';
 import { gather } from './gather.ts';
+import { areDeliveriesDue, findDue } from './queries.ts';
 import { areNotesDue, findDueGroups, type NoteGroup } from './store/notes.ts';
-import { areDeliveriesDue, findDue } from './store.ts';
 
 const JOB = 'webhooks.deliver';
 

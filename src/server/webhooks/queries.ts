@@ -1,11 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { DELIVERY_TYPES } from '../../domain/webhooks/kinds.ts';
 import type { Db } from '../platform/db/db.ts';
+import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import { foundPage, sortedList, type Order, type SortedRow } from '../platform/db/sortedList.ts';
 import { statement } from '../platform/db/sql.ts';
 import type { Page } from '../platform/graphql/connection.ts';
+import { isKeyExpired } from '../readmodels/expiredKeys.ts';
 import { toPattern } from '../readmodels/memberSearch.ts';
-import type { DeliveryRow, EndpointRow } from './store.ts';
+import type { DeliveryRow, EndpointRow, GivenUpBecause } from './store.ts';
 import { webhookDeliveries, webhookEndpoints, type DeliveryState } from './tables.ts';
 
 export type DeliveryOrder = Order<'CREATED_AT' | 'TRIED_AT' | 'TRIES' | 'STATE' | 'TYPE' | 'URL'>;
@@ -146,4 +148,39 @@ export async function readOwnedEndpoint(
     owner(db, [brand, id, now.toISOString()]),
   ]);
   return row === undefined ? null : { ...row, ...(owned ?? UNOWNED) };
+}
+
+/** Those of a paused address wait until it goes on; those of one that is over are found too, to be given up. */
+const isWorkedOn = (now: string): string =>
+  `(e.paused_at is null or e.ended_at is not null or ${isKeyExpired('e', now)})`;
+
+export const areDeliveriesDue = (now: Date): SQL =>
+  isAnyDue(
+    webhookDeliveries.dueAt,
+    now,
+    sql`exists (select from webhook_endpoints e where e.id = ${webhookDeliveries.endpointId}
+      and ${sql.raw(isWorkedOn(`'${now.toISOString()}'::timestamptz`))})`,
+  );
+
+/** $1 now, $2 limit. */
+const due = statement<{ id: string }>(
+  'webhooks-due',
+  `select d.id from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+   where d.due_at <= $1::timestamptz and ${isWorkedOn('$1::timestamptz')} order by d.due_at limit $2`,
+);
+
+export const findDue = (db: Db, now: Date, limit: number): Promise<{ id: string }[]> =>
+  due(db, [now.toISOString(), limit]);
+
+/** $1 delivery, $2 now. */
+const over = statement<{ why: GivenUpBecause | null }>(
+  'webhook-delivery-over',
+  `select case when e.ended_at is not null then 'ended' when ${isKeyExpired('e', '$2::timestamptz')} then 'expired' end as why
+   from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id where d.id = $1::uuid`,
+);
+
+/** Why a delivery's address isn't called any more; null: it is. */
+export async function readWhyOver(db: Db, id: string, now: Date): Promise<GivenUpBecause | null> {
+  const [row] = await over(db, [id, now.toISOString()]);
+  return row?.why ?? null;
 }

@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { OpenAdrNotification } from '../../domain/partner/notifications.ts';
 import type { WebhookData, WebhookKind } from '../../domain/webhooks/kinds.ts';
 import type { Db } from '../platform/db/db.ts';
-import { isAnyDue } from '../platform/db/isAnyDue.ts';
 import { statement } from '../platform/db/sql.ts';
 import { webhookDeliveries, webhookEndpoints, type DeliveryState } from './tables.ts';
 
@@ -31,6 +30,12 @@ export async function lockEndpoint(tx: Db, brand: string, id: string): Promise<E
   return row ?? null;
 }
 
+/** Why a delivery is given up before its tries are over: its address, or the key of it, is over. */
+export type GivenUpBecause = 'ended' | 'expired';
+
+const givenUp = (why: GivenUpBecause) =>
+  ({ state: 'FAILED', dueAt: null, answerStatus: null, answer: why }) as const;
+
 /** Ends addresses, and gives up what waits for them. */
 export async function endEndpoints(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   await tx
@@ -39,7 +44,7 @@ export async function endEndpoints(tx: Db, ids: readonly string[], now: Date): P
     .where(and(inArray(webhookEndpoints.id, [...ids]), isNull(webhookEndpoints.endedAt)));
   await tx
     .update(webhookDeliveries)
-    .set({ state: 'FAILED', dueAt: null })
+    .set(givenUp('ended'))
     .where(and(inArray(webhookDeliveries.endpointId, [...ids]), eq(webhookDeliveries.state, 'WAITING')));
 }
 
@@ -89,26 +94,6 @@ export async function insertNotification(
   await insertCallback(tx, [id, endpointId, JSON.stringify(data), now.toISOString()]);
 }
 
-/** Those of a paused address wait until it goes on. */
-export const areDeliveriesDue = (now: Date): SQL =>
-  isAnyDue(
-    webhookDeliveries.dueAt,
-    now,
-    sql`exists (select from ${webhookEndpoints} where ${webhookEndpoints.id} = ${webhookDeliveries.endpointId}
-      and (${webhookEndpoints.pausedAt} is null or ${webhookEndpoints.endedAt} is not null))`,
-  );
-
-/** $1 now, $2 limit. Those of an ended address are found too, to be given up. */
-const due = statement<{ id: string }>(
-  'webhooks-due',
-  `select d.id from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
-   where d.due_at <= $1::timestamptz and (e.paused_at is null or e.ended_at is not null)
-   order by d.due_at limit $2`,
-);
-
-export const findDue = (db: Db, now: Date, limit: number): Promise<{ id: string }[]> =>
-  due(db, [now.toISOString(), limit]);
-
 /** Takes a delivery that is due at an address that is called; others leave it alone until `again`. */
 export async function claimDelivery(db: Db, id: string, now: Date, again: Date): Promise<DeliveryRow | null> {
   const [row] = await db
@@ -131,24 +116,12 @@ export async function claimDelivery(db: Db, id: string, now: Date, again: Date):
   return row ?? null;
 }
 
-/** Gives up a delivery that was noted while its address ended. */
-export async function giveUpEnded(db: Db, id: string): Promise<void> {
+/** Gives up a delivery that waits for an address that isn't called any more. */
+export async function giveUp(db: Db, id: string, why: GivenUpBecause): Promise<void> {
   await db
     .update(webhookDeliveries)
-    .set({ state: 'FAILED', dueAt: null })
-    .where(
-      and(
-        eq(webhookDeliveries.id, id),
-        eq(webhookDeliveries.state, 'WAITING'),
-        inArray(
-          webhookDeliveries.endpointId,
-          db
-            .select({ id: webhookEndpoints.id })
-            .from(webhookEndpoints)
-            .where(isNotNull(webhookEndpoints.endedAt)),
-        ),
-      ),
-    );
+    .set(givenUp(why))
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.state, 'WAITING')));
 }
 
 export async function noteOutcome(

@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { toGlobalId } from 'graphql-relay';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { InternalKey } from '../../../src/domain/features/roleKeys.ts';
 import { MEMBER_SECTION_ROLES } from '../../../src/domain/session/memberSections.ts';
+import { keysOfRole } from '../../../src/domain/session/staffRoles.ts';
 import { STAFF_TOOLS } from '../../../src/domain/session/staffTools.ts';
+import type { StoredEvent } from '../../../src/server/events/service.ts';
 import { Neighbourhood } from '../../support/neighbourhood.ts';
 import { heading, layOut } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
@@ -25,11 +28,12 @@ const pressable = () =>
     .map((button) => button.textContent.trim())
     .filter((name) => !READS.test(name));
 
-const open = async (path: string) => {
-  await app.open(path, { as: await app.newStaff(['internal_read']) });
+const open = async (path: string, roles: readonly InternalKey[] = ['internal_read']) => {
+  const page = await app.open(path, { as: await app.newStaff(roles) });
   await waitFor(() => expect(heading()).not.toBe(''));
   await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
   expect(screen.getAllByText(/^You can look at everything here\./)).toHaveLength(1);
+  return page;
 };
 
 it.each(STAFF_TOOLS.map(({ path }) => path).filter((path) => path !== '/internal/security'))(
@@ -50,6 +54,36 @@ it.each(['', ...Object.keys(MEMBER_SECTION_ROLES).filter((section) => section !=
     expect(pressable()).toEqual([]);
   },
 );
+
+describe('support', () => {
+  let event: StoredEvent;
+  beforeAll(async () => {
+    const { database, clock } = app.server;
+    const place = await Neighbourhood.on(database.db, clock);
+    const home = await place.household();
+    event = await place.event('2026-06-20', 18, 19, { nominatedKw: 5 });
+    await place.join(home, event);
+  });
+
+  it.each(['', '/live'])('reads an event (%s) without a button that would be refused', async (part) => {
+    const id = encodeURIComponent(toGlobalId('StaffEvent', event.id));
+    await open(`/internal/events/${id}${part}`, keysOfRole('support'));
+    expect(heading()).not.toMatch(/find that page|went wrong/);
+    expect(pressable()).toEqual([]);
+    const changes =
+      /^(?:Move the event|Call the event off|Promise to the grid|Try the messages|Messages to homes)$/;
+    expect(screen.queryByRole('heading', { name: changes })).not.toBeInTheDocument();
+  });
+
+  it('finds an event by the one search', async () => {
+    const { user, address } = await open('/internal/events/calendar', keysOfRole('support'));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /^Tool, member, event/ }), 'Peak Hours');
+    const found = within(await screen.findByRole('group', { name: 'Events' })).getAllByRole('option');
+    await user.click(found.at(0) as HTMLElement);
+    await waitFor(() => expect(address()).toMatch(/^\/internal\/events\/./));
+  });
+});
 
 it('the own log-in stays open to people who may only read elsewhere', async () => {
   await open('/internal/security');

@@ -86,6 +86,7 @@ const fragment = graphql`
             todo
             page
             aboutId
+            month
             isSystem
             state
             openedAt
@@ -160,8 +161,8 @@ function Alerts() {
             header: text('field.title'),
             rowHeader: true,
             wraps: true,
-            cell: ({ title, page, aboutId }) => {
-              const to = alertPath(page, aboutId);
+            cell: ({ title, page, aboutId, month }) => {
+              const to = alertPath(page, aboutId, month);
               return to === null ? title : <StaffLink to={to}>{title}</StaffLink>;
             },
           },

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { alertPath } from './alertPath.ts';
 
+it('an alert about a month leads to that month', () => {
+  expect(alertPath('MONEY', null, '2026-01')).toBe('/internal/money?period=2026-01');
+});
+
 it.each([
   ['MONEY', null, '/internal/money'],
   ['PAYOUT_DIFFERENCES', null, '/internal/payouts/differences'],

@@ -11,19 +11,20 @@ const OWN: Readonly<Record<string, ((id: string) => string) | undefined>> = {
 };
 
 /** Pages about more than one thing. */
-const SHARED: Readonly<Record<string, (() => string) | undefined>> = {
-  UTILITIES: staffPaths.internalUtilities,
-  PAYOUT_DIFFERENCES: staffPaths.internalPayoutDifferences,
-  MONEY: () => staffPaths.internalMoney(),
-  MAINTENANCE: staffPaths.internalMaintenance,
-  WEBHOOKS: staffPaths.internalWebhooks,
+const SHARED: Readonly<Record<string, ((month: string | undefined) => string) | undefined>> = {
+  UTILITIES: () => staffPaths.internalUtilities(),
+  PAYOUT_DIFFERENCES: () => staffPaths.internalPayoutDifferences(),
+  MONEY: (period) => staffPaths.internalMoney({ period }),
+  MAINTENANCE: () => staffPaths.internalMaintenance(),
+  WEBHOOKS: () => staffPaths.internalWebhooks(),
 };
 
 /** Where an alert is solved; null: not in the app. */
 export function alertPath(
   page: string | null | undefined,
   aboutId: string | null | undefined,
+  month?: string | null,
 ): string | null {
   if (page == null) return null;
-  return SHARED[page]?.() ?? (aboutId == null ? null : (OWN[page]?.(aboutId) ?? null));
+  return SHARED[page]?.(month ?? undefined) ?? (aboutId == null ? null : (OWN[page]?.(aboutId) ?? null));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { StaffEventPage_event$key } from '../../../../codegen/relay/StaffEventPage_event.graphql.ts';
@@ -8,6 +8,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ReadOnly } from '../../ui/readOnly.ts';
 import { Columns } from '../shared/page/Columns.tsx';
 import { Facts } from '../shared/values/Facts.tsx';
 import { History } from '../shared/history/History.tsx';
@@ -16,6 +17,7 @@ import { Panel } from '../shared/page/Panel.tsx';
 import { SegmentLink } from '../shared/segments/SegmentLink.tsx';
 import { SignalTable } from '../shared/programs/SignalTable.tsx';
 import { StaffPage } from '../shared/page/StaffPage.tsx';
+import { useOpens } from '../shared/page/useOpens.ts';
 import { typedWindow } from '../shared/values/staffTimes.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { parseAlgorithm } from './algorithms.ts';
@@ -112,6 +114,8 @@ export function StaffEventPage({
   const count = (value: number) => intl.formatNumber(value);
   const byDevice = paysByDevice(parseAlgorithm(event.algorithm));
   const isOver = status === 'ENDED' || status === 'CLOSED';
+  const opens = useOpens();
+  const mayChange = !useContext(ReadOnly);
   const copy = copyEventQuery(
     {
       ...typedWindow(startAt, endAt, program.timeZone),
@@ -184,12 +188,16 @@ export function StaffEventPage({
             <FormattedMessage id="internalLive.open" />
           </ButtonLink>
         )}
-        <ButtonLink to={staffPaths.internalScheduleEvent(copy)} look="secondary" small>
-          <FormattedMessage id="internalEvents.copy" />
-        </ButtonLink>
-        <ButtonLink to={staffPaths.internalNewEventTemplate(copy)} look="secondary" small>
-          <FormattedMessage id="internalTemplates.fromEvent" />
-        </ButtonLink>
+        {opens(staffPaths.internalScheduleEvent()) && (
+          <ButtonLink to={staffPaths.internalScheduleEvent(copy)} look="secondary" small>
+            <FormattedMessage id="internalEvents.copy" />
+          </ButtonLink>
+        )}
+        {opens(staffPaths.internalNewEventTemplate()) && (
+          <ButtonLink to={staffPaths.internalNewEventTemplate(copy)} look="secondary" small>
+            <FormattedMessage id="internalTemplates.fromEvent" />
+          </ButtonLink>
+        )}
       </div>
       {(status === 'SCHEDULED' || status === 'ACTIVE') && <HowMembersJoin program={program} />}
       <Card>
@@ -287,32 +295,32 @@ export function StaffEventPage({
           </Panel>
         }
       >
-        {status === 'SCHEDULED' && (
+        {mayChange && status === 'SCHEDULED' && (
           <Panel title={<FormattedMessage id="internalEvents.change.title" />}>
             <ChangeForm event={event} />
           </Panel>
         )}
-        {status === 'SCHEDULED' && !byDevice && (
+        {mayChange && status === 'SCHEDULED' && !byDevice && (
           <Panel title={<FormattedMessage id="internalEvents.nominate.title" />}>
             <Nominate event={event} />
           </Panel>
         )}
-        {status === 'ACTIVE' && (
+        {mayChange && status === 'ACTIVE' && (
           <Panel title={<FormattedMessage id="internalEvents.end.title" />}>
             <EndEvent event={event} />
           </Panel>
         )}
-        {(status === 'SCHEDULED' || status === 'ACTIVE') && (
+        {mayChange && (status === 'SCHEDULED' || status === 'ACTIVE') && (
           <Panel title={<FormattedMessage id="internalEvents.cancel.title" />}>
             <CancelEvent event={event} />
           </Panel>
         )}
-        {!isOver && status !== 'CANCELLED' && (
+        {mayChange && !isOver && status !== 'CANCELLED' && (
           <Panel title={<FormattedMessage id="internalEvents.messages.title" />}>
             <TestMessages event={event} />
           </Panel>
         )}
-        {status !== 'CLOSED' && (
+        {mayChange && status !== 'CLOSED' && (
           <Panel title={<FormattedMessage id="internalEvents.resend.title" />}>
             <ResendMessage event={event} />
           </Panel>

@@ -20,6 +20,7 @@ import { SaveCsv } from '../shared/list/SaveCsv.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
+import { useOpens } from '../shared/page/useOpens.ts';
 import { StatusBadge } from '../shared/values/StatusBadge.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { allEvents, EVENT_FILE, eventLine } from './allEvents.ts';
@@ -31,6 +32,7 @@ import { eventOrders, type loader, staffEventsLoaderQuery, toEventFilter } from 
 export default function StaffEventsScreen() {
   const intl = useIntl();
   const { query } = useListView();
+  const opens = useOpens();
   const current = parseView(query.get('status'));
   return (
     <ListPage
@@ -45,12 +47,16 @@ export default function StaffEventsScreen() {
           >
             {intl.formatMessage({ id: 'internalCalendar.open' })}
           </ButtonLink>
-          <ButtonLink to={staffPaths.internalEventTemplates()} look="secondary" small>
-            {intl.formatMessage({ id: 'internalTemplates.open' })}
-          </ButtonLink>
-          <ButtonLink to={staffPaths.internalPlanEvents()} look="secondary" small>
-            {intl.formatMessage({ id: 'internalPlan.open' })}
-          </ButtonLink>
+          {opens(staffPaths.internalEventTemplates()) && (
+            <ButtonLink to={staffPaths.internalEventTemplates()} look="secondary" small>
+              {intl.formatMessage({ id: 'internalTemplates.open' })}
+            </ButtonLink>
+          )}
+          {opens(staffPaths.internalPlanEvents()) && (
+            <ButtonLink to={staffPaths.internalPlanEvents()} look="secondary" small>
+              {intl.formatMessage({ id: 'internalPlan.open' })}
+            </ButtonLink>
+          )}
           <NewLink to={staffPaths.internalScheduleEvent()}>
             {intl.formatMessage({ id: 'internalEvents.schedule.title' })}
           </NewLink>

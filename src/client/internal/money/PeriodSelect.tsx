@@ -4,7 +4,7 @@ import { FilterSelect } from '../shared/list/FilterSelect.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { useDayText } from '../shared/values/useDayText.ts';
 import { useMonthName } from '../shared/values/useMonthName.ts';
-import { lastDayOf, periodChoices } from './periods.ts';
+import { lastDayOf, monthOf, periodChoices } from './periods.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -16,8 +16,11 @@ export function PeriodSelect() {
   const { days, months } = periodChoices(useNow(DAY_MS));
   const [current = '', ...earlier] = months;
   const day = useDayText();
-  const chosen = view.query.get('period') ?? '';
+  const period = view.query.get('period') ?? '';
+  const chosen = period === current ? '' : period;
   const last = lastDayOf(chosen);
+  // A link may lead to a month before those that can be chosen.
+  const other = monthOf(chosen);
   return (
     <FilterSelect
       label={intl.formatMessage({ id: 'internalMoney.period' })}
@@ -32,7 +35,10 @@ export function PeriodSelect() {
                 label: intl.formatMessage({ id: 'internalMoney.until' }, { day: day(last) }),
               },
             ]),
-        ...earlier.map((month) => ({ value: month, label: monthName(`${month}-01`) })),
+        ...[...earlier, ...(other === null || earlier.includes(other) ? [] : [other])].map((month) => ({
+          value: month,
+          label: monthName(`${month}-01`),
+        })),
         ...days.map((each) => ({ value: each, label: day(each) })),
       ]}
       onChange={(period) => view.set({ period })}

@@ -31,6 +31,10 @@ export const untilDay = (day: string): string => `until-${day}`;
 export const lastDayOf = (period: string | null): string | null =>
   /^until-([12]\d{3}-\d\d-\d\d)$/.exec(period ?? '')?.[1] ?? null;
 
+/** A period that is a month; null: another one. */
+export const monthOf = (period: string | null): string | null =>
+  /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.exec(period ?? '')?.[0] ?? null;
+
 /** The month of a time, and the one before, as periods. */
 export function monthsAt(now: number): {
   readonly month: string;
@@ -46,8 +50,7 @@ export function spanOf(period: string | null, now: number): Span {
   const last = lastDayOf(period);
   if (last !== null) return { from: BEGINNING, to: last };
   if (period !== null && /^[12]\d{3}-\d\d-\d\d$/.test(period)) return { from: period, to: period };
-  const month =
-    period !== null && /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(period) ? period : dayOf(now).slice(0, 7);
+  const month = monthOf(period) ?? dayOf(now).slice(0, 7);
   const [year = 0, number = 0] = month.split('-').map(Number);
   return { from: `${month}-01`, to: dayOf(Date.UTC(year, number, 0)) };
 }

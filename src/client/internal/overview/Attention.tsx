@@ -280,7 +280,7 @@ function toFacts(
         pending: node.settlement.pending,
         to: staffPaths.internalEvent(node.id),
       })) ?? null,
-    coming: coming?.totalCount ?? null,
+    coming: roleKeys.includes('internal_events') ? (coming?.totalCount ?? null) : null,
     pages: {
       alerts: staffPaths.internalAlerts(),
       approvals: staffPaths.internalApprovals(),

@@ -58,6 +58,9 @@ type Row = NonNullable<
 
 const TONES: Readonly<Record<string, Tone>> = { DELIVERED: 'saved', WAITING: 'warn', FAILED: 'error' };
 
+/** Why there was no answer, as far as staff can do something about it. */
+const REASONS: ReadonlySet<string> = new Set(['deadline', 'address', 'ended', 'expired']);
+
 /** The calls, with their answers. */
 export function WebhookDeliveries({ query }: { readonly query: WebhookDeliveries_query$key }) {
   const intl = useIntl();
@@ -101,12 +104,11 @@ export function WebhookDeliveries({ query }: { readonly query: WebhookDeliveries
             key: 'answer',
             header: text('field.answer'),
             wraps: true,
-            cell: ({ answerStatus, answer, triedAt }) =>
-              triedAt == null
-                ? text('nothing')
-                : answerStatus == null
-                  ? text(`noAnswer.${answer === 'deadline' || answer === 'address' ? answer : 'other'}`)
-                  : [answerStatus, answer].filter(Boolean).join(' '),
+            cell: ({ answerStatus, answer }) => {
+              if (answerStatus != null) return [answerStatus, answer].filter(Boolean).join(' ');
+              if (answer == null) return text('nothing');
+              return text(`noAnswer.${REASONS.has(answer) ? answer : 'other'}`);
+            },
           },
           {
             key: 'next',

@@ -1,5 +1,5 @@
 import { INTERNAL_KEYS, type InternalKey } from '../../../domain/features/roleKeys.ts';
-import { STAFF_TOOLS } from '../../../domain/session/staffTools.ts';
+import { STAFF_TOOLS, type StaffTool } from '../../../domain/session/staffTools.ts';
 
 /** The list's views, as written in the URL. */
 export const VIEWS = ['all', 'ACTIVE', 'INVITED', 'waiting'] as const;
@@ -25,5 +25,9 @@ export function toFilter(state: string | null): {
 export const ROLES: readonly { readonly key: InternalKey; readonly tools: readonly string[] }[] =
   INTERNAL_KEYS.map((key) => ({
     key,
-    tools: STAFF_TOOLS.filter(({ roles }) => roles.some((role) => role === key)).map((tool) => tool.key),
+    tools: STAFF_TOOLS.filter((tool) => isOpenedBy(tool, key)).map((tool) => tool.key),
   }));
+
+function isOpenedBy({ roles, readers = [] }: StaffTool, key: InternalKey): boolean {
+  return [...roles, ...readers].includes(key);
+}

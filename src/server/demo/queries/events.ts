@@ -56,6 +56,29 @@ export async function joinedWindows(
     );
 }
 
+/** The running events that these members joined and are still in, of those that began by `startedBy`. */
+export async function runningJoins(
+  db: Db,
+  memberIds: readonly string[],
+  startedBy: Date,
+  now: Date,
+): Promise<{ brandId: string; memberId: string; eventId: string }[]> {
+  return db
+    .select({ brandId: events.brand, memberId: participations.memberId, eventId: events.id })
+    .from(participations)
+    .innerJoin(events, eq(events.id, participations.eventId))
+    .where(
+      and(
+        inArray(participations.memberId, [...memberIds]),
+        eq(events.status, 'ACTIVE'),
+        lte(events.startAt, startedBy),
+        gt(events.endAt, now),
+        isNotNull(participations.joinedAt),
+        isNull(participations.leftAt),
+      ),
+    );
+}
+
 /** For how long a home's meter may see what its battery was told, milliseconds. */
 const TOLD_SEEN_MS = 2 * 86_400_000;
 

@@ -12,7 +12,7 @@ export const nodeRules: Readonly<Record<string, AccessRule>> = withReaders({
   ProgramAccuracy: ['internal_programs', 'internal_events'],
   Backtest: ['internal_programs'],
   PostalCoverage: ['internal_programs'],
-  StaffEvent: ['internal_events'],
+  StaffEvent: ['internal_events', 'internal_support'],
   EventTemplate: ['internal_events'],
   MemberRecord: ['internal_programs', 'internal_events', 'internal_support', 'internal_wallet'],
   GridSource: ['internal_programs', 'internal_events'],

@@ -134,7 +134,7 @@ export const restRules = {
   exportStatementItems: ['internal_programs', 'internal_wallet', 'internal_read'],
   exportMembers: [...MEMBER_SECTION_ROLES.overview, 'internal_read'],
   exportBacktest: ['internal_programs', 'internal_read'],
-  exportEventPerformance: ['internal_events', 'internal_read'],
+  exportEventPerformance: ['internal_events', 'internal_support', 'internal_read'],
   downloadSettlementFile: ['internal_programs', 'internal_wallet', 'internal_read'],
   getSettings: 'person',
   saveSettings: 'person',

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type {
@@ -6,6 +7,7 @@ import type {
 } from '../../../../../codegen/relay/LiveFailures_event.graphql.ts';
 import type { LiveFailuresMutation } from '../../../../../codegen/relay/LiveFailuresMutation.graphql.ts';
 import { useRelayWrite } from '../../../platform/write/useRelayWrite.ts';
+import { ReadOnly } from '../../../ui/readOnly.ts';
 import { Table } from '../../../ui/table/Table.tsx';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { ReviewedAction } from '../../shared/review/ReviewedAction.tsx';
@@ -34,10 +36,10 @@ export function LiveFailures({ event: key }: { readonly event: LiveFailures_even
     `,
     key,
   );
+  const mayRetry = !useContext(ReadOnly) && status === 'ACTIVE';
   if (live == null) return null;
   const text = (field: string) => intl.formatMessage({ id: `internalLive.${field}` });
   const count = (value: number) => intl.formatNumber(value);
-  const isRunning = status === 'ACTIVE';
   return (
     <Panel title={<FormattedMessage id="internalLive.failures" />}>
       {live.failures.length === 0 ? (
@@ -57,7 +59,7 @@ export function LiveFailures({ event: key }: { readonly event: LiveFailures_even
               cell: ({ retrying }) => count(retrying),
             },
             { key: 'givenUp', header: text('givenUp'), numeric: true, cell: ({ givenUp }) => count(givenUp) },
-            ...(isRunning
+            ...(mayRetry
               ? [
                   {
                     key: 'retry',

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Outlet } from 'react-router-dom';
-import { internalVerdict } from '../../../../domain/session/internalGate.ts';
-import { READ_KEY } from '../../../../domain/session/staffRoles.ts';
+import { Outlet, useLocation } from 'react-router-dom';
+import { internalVerdict, isReadOnlyAt } from '../../../../domain/session/internalGate.ts';
 import { paths } from '../../../platform/navigation/paths.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { AppBar } from '../../../shared/shell/AppBar.tsx';
@@ -20,8 +19,9 @@ import { PaletteKey } from './PaletteKey.tsx';
 export function StaffShell() {
   const intl = useIntl();
   const { visitor } = useSession();
+  const { pathname } = useLocation();
   if (internalVerdict(visitor, paths.internal()) !== 'open') return <StandardShell />;
-  const isReadOnly = visitor.roleKeys.every((key) => key === READ_KEY);
+  const isReadOnly = isReadOnlyAt(visitor, pathname);
   return (
     <PageShell
       layout="wide"
