@@ -48,7 +48,7 @@ it('the overview shows what an event brought and cost, points for taking part in
     expect.stringContaining('/internal/events/'),
   );
 
-  await app.open('/internal', { as: await app.newStaff(['internal_support']) });
+  await app.open('/internal', { as: await app.newStaff(['internal_segmentation']) });
   await waitFor(() => expect(text(panel('What events bring'))).toContain('$1.00'));
   expect(screen.queryByRole('link', { name: /Peak Hours/, hidden: true })).not.toBeInTheDocument();
 });
