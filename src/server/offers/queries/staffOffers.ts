@@ -84,7 +84,10 @@ export type StaffOfferOrder = Order<
   'PLACE' | 'TITLE' | 'DEVICE_TYPE' | 'PRICE' | 'STOCK' | 'STARTS_AT' | 'ENDS_AT'
 >;
 
-/** $1 brand, $2 the brand's first locale, named in every order, $3 state, $4 now, $5 most left, $6 pattern of titles. The count is over all pages. */
+/**
+ * $1 brand, $2 the brand's first locale, named in every order, $3 state, $4 now, $5 most left, $6 pattern of titles. The
+ * count is over all pages.
+ */
 const offerList = sortedList<{ id: string; total: number }, StaffOfferOrder['field']>({
   name: 'staff_offers',
   keys: {

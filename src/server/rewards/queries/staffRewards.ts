@@ -44,7 +44,10 @@ export interface RewardFilter {
   readonly search: string | null;
 }
 
-/** $1 brand, $2 the brand's first locale, named in every order, $3 type, $4 state, $5 now, $6 most left, $7 pattern of titles. The count is over all pages. */
+/**
+ * $1 brand, $2 the brand's first locale, named in every order, $3 type, $4 state, $5 now, $6 most left, $7 pattern of
+ * titles. The count is over all pages.
+ */
 const list = sortedList<{ id: string; total: number }, StaffRewardOrder['field']>({
   name: 'staff_rewards',
   keys: {
