@@ -22,8 +22,7 @@ type Flat = Omit<SpinRow, 'grantedAt' | 'spunAt'> & { grantedAt: string; spunAt:
 /** $1 brand, $2 member. */
 const spins = sortedList<Flat & { id: string; total: number }, 'AT'>({
   name: 'member_spins',
-  // The number counts up as spins are granted, also within one instant.
-  keys: { AT: { sql: 's.number', type: 'bigint' } },
+  keys: { AT: { sql: 's.granted_at', type: 'timestamptz' } },
   id: 's.id',
   parameters: 2,
   text: ({ keyColumn, after, orderBy, limit }) => `
