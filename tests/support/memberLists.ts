@@ -154,7 +154,7 @@ export async function fillMemberRecords(server: TestServer, memberId: string): P
     .values({ ...common, eventId: event.id, startAt: new Date('2026-06-21T01:00:00Z'), opt: 'out' });
 }
 
-/** So many claims of a member's meter, each by another member. */
+/** Adds claims of a member's meter, each by another member. */
 export async function addClaims({ clock, database }: TestServer, holderId: string, count: number) {
   const { db } = database;
   const near = await Neighbourhood.on(db, clock);
@@ -172,7 +172,7 @@ export async function addClaims({ clock, database }: TestServer, holderId: strin
     from claimants`);
 }
 
-/** So many notes about a member, of which the oldest is pinned. */
+/** Adds notes about a member, of which the oldest is pinned. */
 export async function addNotes(server: TestServer, memberId: string, count: number): Promise<void> {
   await server.database.db.insert(memberNotes).values(
     entries(server, count).map(({ at, ...row }, place) => ({

@@ -3,7 +3,7 @@ import type { InternalKey } from '../features/roleKeys.ts';
 import { internalVerdict, isReadOnlyAt } from './internalGate.ts';
 
 const holding = (...roleKeys: readonly InternalKey[]) => ({
-  id: 'somebody',
+  id: 'a-member',
   isAdmin: true,
   roleKeys,
   attributes: {},

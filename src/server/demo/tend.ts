@@ -26,7 +26,7 @@ const TRIED_DAYS = 8;
 
 /**
  * Brings the demonstration up to date: a next event for every program, a target for the sandbox's device, the end of a
- * utility's outage, somebody who leaves a running event, readings up to last midnight for every meter, and word of joined
+ * utility's outage, a member who leaves a running event, readings up to last midnight for every meter, and word of joined
  * events for the sandbox's households.
  */
 export async function tend(demo: DemoDeps): Promise<void> {
