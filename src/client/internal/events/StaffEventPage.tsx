@@ -129,6 +129,38 @@ export function StaffEventPage({
     },
     event.group != null,
   );
+  const history = (
+    <Panel title={<FormattedMessage id="internal.history.title" />}>
+      <History entries={event.history} zone={program.timeZone} />
+    </Panel>
+  );
+  const rest = (
+    <>
+      {event.signals.length > 0 && (
+        <Panel title={<FormattedMessage id="internalEvents.detail.signals" />}>
+          <SignalTable
+            signals={event.signals}
+            zone={program.timeZone}
+            caption={intl.formatMessage({ id: 'internalEvents.detail.signals' })}
+          />
+        </Panel>
+      )}
+      {(isOver || status === 'CANCELLED') && (
+        <p className="muted small">
+          <FormattedMessage
+            id={
+              status === 'CANCELLED'
+                ? 'internalEvents.detail.off'
+                : status === 'CLOSED'
+                  ? 'internalEvents.detail.closed'
+                  : 'internalEvents.detail.over'
+            }
+            values={{ until: times.stamp(event.closesAt, program.timeZone) }}
+          />
+        </p>
+      )}
+    </>
+  );
   return (
     <StaffPage
       title={`${times.day(startAt, program.timeZone)}, ${times.hours(startAt, endAt, program.timeZone)}`}
@@ -288,67 +320,46 @@ export function StaffEventPage({
       )}
       <Progress event={event} />
       {participants}
-      <Columns
-        side={
-          <Panel title={<FormattedMessage id="internal.history.title" />}>
-            <History entries={event.history} zone={program.timeZone} />
-          </Panel>
-        }
-      >
-        {mayChange && status === 'SCHEDULED' && (
-          <Panel title={<FormattedMessage id="internalEvents.change.title" />}>
-            <ChangeForm event={event} />
-          </Panel>
-        )}
-        {mayChange && status === 'SCHEDULED' && !byDevice && (
-          <Panel title={<FormattedMessage id="internalEvents.nominate.title" />}>
-            <Nominate event={event} />
-          </Panel>
-        )}
-        {mayChange && status === 'ACTIVE' && (
-          <Panel title={<FormattedMessage id="internalEvents.end.title" />}>
-            <EndEvent event={event} />
-          </Panel>
-        )}
-        {mayChange && (status === 'SCHEDULED' || status === 'ACTIVE') && (
-          <Panel title={<FormattedMessage id="internalEvents.cancel.title" />}>
-            <CancelEvent event={event} />
-          </Panel>
-        )}
-        {mayChange && !isOver && status !== 'CANCELLED' && (
-          <Panel title={<FormattedMessage id="internalEvents.messages.title" />}>
-            <TestMessages event={event} />
-          </Panel>
-        )}
-        {mayChange && status !== 'CLOSED' && (
-          <Panel title={<FormattedMessage id="internalEvents.resend.title" />}>
-            <ResendMessage event={event} />
-          </Panel>
-        )}
-        {event.signals.length > 0 && (
-          <Panel title={<FormattedMessage id="internalEvents.detail.signals" />}>
-            <SignalTable
-              signals={event.signals}
-              zone={program.timeZone}
-              caption={intl.formatMessage({ id: 'internalEvents.detail.signals' })}
-            />
-          </Panel>
-        )}
-        {(isOver || status === 'CANCELLED') && (
-          <p className="muted small">
-            <FormattedMessage
-              id={
-                status === 'CANCELLED'
-                  ? 'internalEvents.detail.off'
-                  : status === 'CLOSED'
-                    ? 'internalEvents.detail.closed'
-                    : 'internalEvents.detail.over'
-              }
-              values={{ until: times.stamp(event.closesAt, program.timeZone) }}
-            />
-          </p>
-        )}
-      </Columns>
+      {mayChange ? (
+        <Columns side={history}>
+          {status === 'SCHEDULED' && (
+            <Panel title={<FormattedMessage id="internalEvents.change.title" />}>
+              <ChangeForm event={event} />
+            </Panel>
+          )}
+          {status === 'SCHEDULED' && !byDevice && (
+            <Panel title={<FormattedMessage id="internalEvents.nominate.title" />}>
+              <Nominate event={event} />
+            </Panel>
+          )}
+          {status === 'ACTIVE' && (
+            <Panel title={<FormattedMessage id="internalEvents.end.title" />}>
+              <EndEvent event={event} />
+            </Panel>
+          )}
+          {(status === 'SCHEDULED' || status === 'ACTIVE') && (
+            <Panel title={<FormattedMessage id="internalEvents.cancel.title" />}>
+              <CancelEvent event={event} />
+            </Panel>
+          )}
+          {!isOver && status !== 'CANCELLED' && (
+            <Panel title={<FormattedMessage id="internalEvents.messages.title" />}>
+              <TestMessages event={event} />
+            </Panel>
+          )}
+          {status !== 'CLOSED' && (
+            <Panel title={<FormattedMessage id="internalEvents.resend.title" />}>
+              <ResendMessage event={event} />
+            </Panel>
+          )}
+          {rest}
+        </Columns>
+      ) : (
+        <>
+          {rest}
+          {history}
+        </>
+      )}
     </StaffPage>
   );
 }
