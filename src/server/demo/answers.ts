@@ -4,18 +4,8 @@ import type { DemoDeps } from './deps.ts';
 import { runningJoins } from './queries/events.ts';
 import type { DemoMember } from './record.ts';
 
-/**
- * Who joins each event: one with thermostats, one with a battery, one with plugs that report their power, one who leaves
- * again, and one in each other program.
- */
-export const JOINING: ReadonlySet<DemoRole> = new Set([
-  'gold',
-  'solar',
-  'silver',
-  'pending',
-  'half-hourly',
-  'hourly',
-]);
+/** Who joins each event: one with thermostats, one with a battery and plugs, one who leaves again, and one in each other program. */
+export const JOINING: ReadonlySet<DemoRole> = new Set(['gold', 'solar', 'pending', 'half-hourly', 'hourly']);
 /** Who leaves each event while it runs. */
 const LEAVING: DemoRole = 'pending';
 /** How long an event has run by then. */

@@ -104,4 +104,5 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'gold', partner: 'slate' },
   { role: 'silver', partner: 'quartz' },
   { role: 'solar', partner: 'basalt' },
+  { role: 'solar', partner: 'quartz' },
 ];

@@ -681,7 +681,7 @@ describe('the demonstration world', () => {
         .map(({ id, opt, left }) => [members.find(({ memberId }) => memberId === id)?.role, opt, left])
         .sort();
     };
-    const others = ['gold', 'half-hourly', 'hourly', 'silver', 'solar'].map((role) => [role, 'in', false]);
+    const others = ['gold', 'half-hourly', 'hourly', 'solar'].map((role) => [role, 'in', false]);
     expect(await answers()).toEqual([...others, ['pending', 'in', false]].sort());
     const [{ zone }] = await programsOf('default');
     const { start } = nextEvening(zone, now);
