@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPagesPlugin } from './codegen/build/devPagesPlugin.ts';
-import { chunkGroups, chunkName, requestedWith } from './codegen/build/chunks.ts';
+import { HASH_LETTERS, chunkGroups, chunkName, requestedWith } from './codegen/build/chunks.ts';
 import { eagerModulesPlugin } from './codegen/build/eagerModules.ts';
 import { leanPackagesPlugin } from './codegen/build/leanPackages.ts';
 import { messagesPlugin } from './codegen/build/messagesPlugin.ts';
@@ -72,9 +72,10 @@ export default defineConfig(({ command }) => ({
           },
           preserveEntrySignatures: 'allow-extension',
           output: {
-            entryFileNames: '[name]-[hash].js',
-            chunkFileNames: ({ name, facadeModuleId }) => `${chunkName(name, facadeModuleId)}-[hash].js`,
-            assetFileNames: 'part-[hash][extname]',
+            entryFileNames: `[name]-[hash:${HASH_LETTERS}].js`,
+            chunkFileNames: ({ name, facadeModuleId }) =>
+              `${chunkName(name, facadeModuleId)}-[hash:${HASH_LETTERS}].js`,
+            assetFileNames: `part-[hash:${HASH_LETTERS}][extname]`,
             codeSplitting: { groups: chunkGroups },
           },
         },

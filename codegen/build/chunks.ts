@@ -128,9 +128,26 @@ export const chunkGroups: Groups = [
   },
 ];
 
+/**
+ * Letters of the hash in a file's name. The route table, which every page loads first, names most files, and a hash can't be
+ * compressed.
+ */
+export const HASH_LETTERS = 7;
+
+/** A file's name without folder and hash. */
+const nameOf = (file: string): string =>
+  basename(file, '.js').replace(new RegExp(`-[\\w-]{${HASH_LETTERS}}$`), '');
+
+const ALWAYS_LOADED: ReadonlySet<string> = new Set([
+  'react',
+  'router',
+  'relay',
+  'words',
+  'app',
+  'rolldown-runtime',
+]);
 /** Whether every page loads this chunk first. */
-const isAlwaysLoaded = (file: string): boolean =>
-  /^(?:.*\/)?(?:react|router|relay|words|app|rolldown-runtime)-[\w-]{8}\.js$/.test(file);
+const isAlwaysLoaded = (file: string): boolean => ALWAYS_LOADED.has(nameOf(file));
 
 const staffModules: ReadonlySet<string> = new Set([
   'staffRoutes',
@@ -147,7 +164,7 @@ const staffModules: ReadonlySet<string> = new Set([
  * each of them: it omits those already loaded, and for staff all but styles, whose scripts are found by their imports.
  */
 export function requestedWith(file: string, chunks: readonly string[]): string[] {
-  const isStaff = staffModules.has(basename(file).replace(/-[\w-]{8}\.js$/, ''));
+  const isStaff = staffModules.has(nameOf(file));
   return chunks.filter(
     (chunk) => !isAlwaysLoaded(chunk) && (!isStaff || chunk === file || chunk.endsWith('.css')),
   );

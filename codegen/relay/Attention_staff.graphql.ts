@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<091b64c6e624f2663ad4c9613527ab73>>
+ * @generated SignedSource<<1ffc0d3c97a1e49557f209d09100851f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -457,7 +457,11 @@ return {
     {
       "alias": "toSettle",
       "args": [
-        (v0/*:: as any*/),
+        {
+          "kind": "Literal",
+          "name": "first",
+          "value": 100
+        },
         {
           "kind": "Literal",
           "name": "orderBy",
@@ -554,7 +558,7 @@ return {
           "storageKey": null
         }
       ],
-      "storageKey": "events(all:true,orderBy:{\"direction\":\"ASC\",\"field\":\"START_AT\"},statuses:[\"ENDED\"])"
+      "storageKey": "events(first:100,orderBy:{\"direction\":\"ASC\",\"field\":\"START_AT\"},statuses:[\"ENDED\"])"
     },
     {
       "alias": "coming",
@@ -819,6 +823,6 @@ return {
 };
 })();
 
-(node as any).hash = "5f34fb0dcc5b065bdf1dfcbf136466c5";
+(node as any).hash = "5a8d5b5d27b510bdc241b98e95abede0";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b9eae8b2aa8bc7d83e8937b8e4040b5f>>
- * @relayHash 79fe99af18fbb3484b66a8d54f4d8d25
+ * @generated SignedSource<<df3ef5fc2b8e360b73d129a5680b31f7>>
+ * @relayHash dd82da5c6e1246a808ccd214fe831cd5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 034dd976b50839ba5310c984d3484c0d22e5c5c4e3c6abe2f790a3eb37a74650
+// @relayRequestID a6092ec19c06b0b46aad175bc61140a23998725cc33aef12be5566565b38ce27
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -489,7 +489,11 @@ return {
           {
             "alias": "toSettle",
             "args": [
-              (v2/*:: as any*/),
+              {
+                "kind": "Literal",
+                "name": "first",
+                "value": 100
+              },
               (v7/*:: as any*/),
               {
                 "kind": "Literal",
@@ -549,7 +553,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "events(all:true,orderBy:{\"direction\":\"ASC\",\"field\":\"START_AT\"},statuses:[\"ENDED\"])"
+            "storageKey": "events(first:100,orderBy:{\"direction\":\"ASC\",\"field\":\"START_AT\"},statuses:[\"ENDED\"])"
           },
           {
             "alias": "coming",
@@ -985,7 +989,7 @@ return {
     ]
   },
   "params": {
-    "id": "034dd976b50839ba5310c984d3484c0d22e5c5c4e3c6abe2f790a3eb37a74650",
+    "id": "a6092ec19c06b0b46aad175bc61140a23998725cc33aef12be5566565b38ce27",
     "metadata": {},
     "name": "overviewLoaderQuery",
     "operationKind": "query",

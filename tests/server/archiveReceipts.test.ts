@@ -207,12 +207,21 @@ describe.each(ARCHIVES)('receipts in an archive %s', (_where, open) => {
     ]).toEqual(
       Array(3).fill(expect.objectContaining({ status: 502, code: 'ARCHIVE_AWAY', retry_after: 60 })),
     );
-    const { data } = await (
-      await asHome()
-    ).graphql('{ viewer { home { lastResult { intervals { startAt } } } } }');
-    expect(data).toMatchObject({ viewer: { home: { lastResult: { intervals: [] } } } });
     store.isAway = false;
     expect((await get(`/events/${second.id}/receipt`)).body).toBe(before.receipt);
+  });
+
+  it.each(['isAway', 'isSilent'] as const)('leave out Home’s last result while the store %s', async (how) => {
+    const member = await asHome();
+    const result = async () =>
+      (await member.graphql('{ viewer { home { timeZone lastResult { intervals { usedWattHours } } } } }'))
+        .data;
+    store[how] = true;
+    expect(await result()).toEqual({ viewer: { home: { timeZone: expect.any(String), lastResult: null } } });
+    store[how] = false;
+    expect(await result()).toMatchObject({
+      viewer: { home: { lastResult: { intervals: [{ usedWattHours: 500 }] } } },
+    });
   });
 
   it('are in settlement files as before, which verify', async () => {

@@ -49,6 +49,8 @@ export const ARCHIVES = [
 /** A store that can go away, or to which something happens right after a file was written. */
 export class Breakable implements ObjectStore {
   isAway = false;
+  /** Whether it takes the question and never answers. */
+  isSilent = false;
   afterPut = async (): Promise<void> => undefined;
   readonly #store: ObjectStore;
 
@@ -65,7 +67,8 @@ export class Breakable implements ObjectStore {
     await this.#answers().put(path, bytes);
     await this.afterPut();
   };
-  read: ObjectStore['read'] = async (...args) => this.#answers().read(...args);
+  read: ObjectStore['read'] = async (...args) =>
+    this.isSilent ? new Promise<never>(() => undefined) : this.#answers().read(...args);
   size: ObjectStore['size'] = async (path) => this.#answers().size(path);
   remove: ObjectStore['remove'] = async (path) => this.#answers().remove(path);
   list: ObjectStore['list'] = (prefix) => this.#answers().list(prefix);

@@ -31,6 +31,7 @@ describe('a page of the staff area', () => {
     [['internal_read'], '/internal', true],
     [['internal_read', 'internal_wallet'], '/internal/events', true],
     [['internal_read', 'internal_wallet'], '/internal/money', false],
+    [['internal_read', 'internal_wallet'], '/internal/programs/p1', false],
   ] as const)('for %j, %s is only to read: %s', (keys, path, isReadOnly) => {
     expect(isReadOnlyAt(holding(...keys), path)).toBe(isReadOnly);
   });

@@ -24,7 +24,7 @@ const toolAt = (path: string): StaffTool | undefined =>
 /** Whether a page of the staff area opens for them without letting them change anything. */
 export function isReadOnlyAt({ roleKeys }: Visitor, path: string): boolean {
   const tool = toolAt(path);
-  return tool === undefined
+  return tool?.readers === undefined
     ? roleKeys.every((key) => key === READ_KEY)
     : !tool.roles.some((key) => roleKeys.includes(key));
 }

@@ -91,7 +91,8 @@ export function homeView(
     greetingName: row.firstName,
     timeZone: row.timeZone,
     nextEvent: row.next === null ? null : nextEvent(row.next, row, usualWh, now),
-    lastResult: row.results?.[0] === undefined ? null : lastResult(row.results[0], row),
+    // Without its receipt, its sentence could be wrong.
+    lastResult: row.results?.[0] === undefined || row.isLatestAway ? null : lastResult(row.results[0], row),
     waitingResult:
       // The outage says what is waited for.
       row.waiting === null || row.utility?.inOutage === true ? null : waitingResult(row.waiting, usualWaitS),

@@ -8,6 +8,7 @@ import { ARCHIVE_AWAY } from '../../domain/transport/answerFacts.ts';
 import type { Db } from '../platform/db/db.ts';
 import { shortRead } from '../platform/db/sql.ts';
 import { RequestError } from '../platform/errors.ts';
+import { inTime } from '../platform/inTime.ts';
 import { isInvited } from './audience.ts';
 import type { EventFacts } from './memberEvent.ts';
 import { PROGRAM_PAY, type MemberEventRow } from './memberEvents.ts';
@@ -50,6 +51,8 @@ export type HomeRow = ConnectionRow & {
   readonly next: NextEventRow | null;
   readonly results: readonly ResultRow[] | null;
   readonly latest: LatestReceipt | null;
+  /** Whether the archive that has that receipt doesn't answer. */
+  readonly isLatestAway: boolean;
   readonly waiting: WaitingRow | null;
   readonly recent: readonly number[] | null;
   readonly streak: number | null;
@@ -183,17 +186,26 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
   ) places on true
   where m.id = $1 and m.brand = $2`;
 const read = shortRead<
-  Omit<HomeRow, 'placements' | 'latest'> & {
+  Omit<HomeRow, 'placements' | 'latest' | 'isLatestAway'> & {
     readonly placements: string | null;
     /** `archived`: the archive has the receipt. */
     readonly latest: (LatestReceipt & { readonly archived: Omit<ReceiptKey, 'memberId'> | null }) | null;
   }
 >('home', HOME_SQL);
 
-/** Null, too, while the archive is away: the rest of Home doesn't wait for it. */
-async function readArchived(db: Db, key: ReceiptKey): Promise<LatestReceipt | null> {
+/** How long Home waits for the archive, milliseconds. */
+const ARCHIVE_MS = 2_000;
+
+/** `AWAY`: the archive doesn't answer, or not soon enough for Home. */
+async function readArchived(db: Db, key: ReceiptKey): Promise<LatestReceipt | 'AWAY' | null> {
   try {
-    const receipt = settledReceipt((await readReceiptContents(db, [key]))(key));
+    const contents = await inTime<Awaited<ReturnType<typeof readReceiptContents>> | null>(
+      readReceiptContents(db, [key]),
+      ARCHIVE_MS,
+      () => null,
+    );
+    if (contents === null) return 'AWAY';
+    const receipt = settledReceipt(contents(key));
     return (
       receipt && {
         intervals: receipt.intervals,
@@ -202,7 +214,7 @@ async function readArchived(db: Db, key: ReceiptKey): Promise<LatestReceipt | nu
       }
     );
   } catch (error) {
-    if (error instanceof RequestError && error.details.code === ARCHIVE_AWAY) return null;
+    if (error instanceof RequestError && error.details.code === ARCHIVE_AWAY) return 'AWAY';
     throw error;
   }
 }
@@ -227,9 +239,11 @@ export async function readHomeRow(
   const [row] = await read(db, [memberId, brandId, now.toISOString()]);
   if (row === undefined) return null;
   const archived = row.latest?.archived ?? null;
+  const latest = archived === null ? row.latest : await readArchived(db, { memberId, ...archived });
   return {
     ...row,
-    latest: archived === null ? row.latest : await readArchived(db, { memberId, ...archived }),
+    latest: latest === 'AWAY' ? null : latest,
+    isLatestAway: latest === 'AWAY',
     placements: parseContent(brandId, row.placements),
   };
 }

@@ -36,7 +36,7 @@ const byName = (column: string): string => `(select m.id as "memberId", 'NAME' a
  * $1 brand, $2 and $3 the phone number's digits from its end and what follows them, $4 the end of a meter's number, $5 the
  * keyed hash of the whole, $6 and $7 the first and last id. Null: not by that.
  */
-const byNumber = (limit: string): string => `
+const byNumber = (limit: string, latest: string): string => `
   (select m.id as "memberId", 'ID' as by, null as "lastFour" from members m
      where m.id between $6::uuid and $7::uuid and m.brand = $1 ${limit})
    union all
@@ -47,15 +47,15 @@ const byNumber = (limit: string): string => `
    union all
    (select s.member_id, 'METER', s.number_last4 from service_points s
      where s.brand = $1 and lower(s.number_last4) = $4 and s.number_hash not like 'released:%'
-     order by s.created_at desc ${limit})`;
+     ${latest})`;
 
 /** All of them: a list of whole pages counts what it finds. */
-const numbered = statement<Row>('members_by_number', byNumber(''));
+const numbered = statement<Row>('members_by_number', byNumber('', ''));
 
 /** The parameters of `byNumber`, then $8 and $9 the text and what follows it. */
 const exact = statement<Row>(
   'member_hits',
-  `${byNumber(`limit ${MOST}`)}
+  `${byNumber(`limit ${MOST}`, `order by s.created_at desc limit ${MOST}`)}
    union all ${byName('m.email_key')}
    union all ${byName("lower(m.first_name || ' ' || m.last_name)")}
    union all ${byName('lower(m.last_name)')}`,

@@ -4,7 +4,9 @@ import type {
   Attention_staff$data,
   Attention_staff$key,
 } from '../../../../codegen/relay/Attention_staff.graphql.ts';
+import type { InternalKey } from '../../../domain/features/roleKeys.ts';
 import { isLowStock } from '../../../domain/rewards/lowStock.ts';
+import { READ_KEY } from '../../../domain/session/staffRoles.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { CheckCircleIcon, ChevronRightIcon, InfoIcon, WarnIcon } from '../../ui/icons/controlIcons.tsx';
@@ -14,6 +16,9 @@ import { Panel } from '../shared/page/Panel.tsx';
 import { useStaffTimes, type StaffTimes } from '../shared/values/useStaffTimes.ts';
 import { useMonthName } from '../shared/values/useMonthName.ts';
 import { attentionPoints, type OverviewFacts } from './attentionPoints.ts';
+
+/** Whose events' results these are, and who reads everything. */
+const SETTLERS: readonly InternalKey[] = ['internal_events', READ_KEY];
 
 /** What needs staff attention, worst first, or a sentence that nothing does. */
 export function Attention({ staff: key }: { readonly staff: Attention_staff$key }) {
@@ -65,7 +70,7 @@ export function Attention({ staff: key }: { readonly staff: Attention_staff$key 
             }
           }
         }
-        toSettle: events(all: true, statuses: [ENDED], orderBy: { field: START_AT, direction: ASC }) {
+        toSettle: events(first: 100, statuses: [ENDED], orderBy: { field: START_AT, direction: ASC }) {
           edges {
             node {
               id
@@ -269,17 +274,19 @@ function toFacts(
           budgetPoints: rules.budgetPoints ?? null,
           to: staffPaths.internalProgram(id),
         })) ?? null),
-    toSettle:
-      toSettle?.edges.map(({ node }) => ({
-        // Two events of one program differ by their time.
-        name: `${node.program.name}, ${times.day(node.startAt, node.program.timeZone)}, ${times.hours(
-          node.startAt,
-          node.endAt,
-          node.program.timeZone,
-        )}`,
-        pending: node.settlement.pending,
-        to: staffPaths.internalEvent(node.id),
-      })) ?? null,
+    // The oldest come first, and support can do nothing about them.
+    toSettle: !SETTLERS.some((key) => roleKeys.includes(key))
+      ? null
+      : (toSettle?.edges.map(({ node }) => ({
+          // Two events of one program differ by their time.
+          name: `${node.program.name}, ${times.day(node.startAt, node.program.timeZone)}, ${times.hours(
+            node.startAt,
+            node.endAt,
+            node.program.timeZone,
+          )}`,
+          pending: node.settlement.pending,
+          to: staffPaths.internalEvent(node.id),
+        })) ?? null),
     coming: roleKeys.includes('internal_events') ? (coming?.totalCount ?? null) : null,
     pages: {
       alerts: staffPaths.internalAlerts(),

@@ -107,6 +107,7 @@ const home: Omit<HomeRow, 'next' | 'results' | 'everReachedAuthDone' | 'hasDevic
   devicesInTrouble: null,
   phoneToConfirm: false,
   latest: null,
+  isLatestAway: false,
   waiting: null,
   recent: [],
   streak: 4,
