@@ -9,7 +9,7 @@ import { otherEngines, type Visitor } from '../support/engines.ts';
 // of the cast join by themselves.
 
 const BRAND = 'us-energy';
-const MEMBERS = { Firefox: ['diamond', 'retail'], WebKit: ['silver', 'solar'] } as const;
+const MEMBERS = { Firefox: ['diamond', 'retail'], WebKit: ['solar', 'silver'] } as const;
 
 /** On a demonstration that is hours old the evening may have come: there is nothing to join just before it and while it runs. */
 function hasEventToJoin(): boolean {
