@@ -46,11 +46,11 @@ export function ClaimSide({ claim: key, side }: ClaimSideProps) {
             : [text('lastReading', { day: times.shortDay(`${lastReadingOn}T00:00:00Z`, 'UTC') })]),
         ];
   return (
-    <>
+    <div>
       {member == null ? text('otherBrand') : <MemberLink member={member} />}
       <div className="small muted">
         {[...(member?.postalCode == null ? [] : [member.postalCode]), ...facts].join(' · ')}
       </div>
-    </>
+    </div>
   );
 }
