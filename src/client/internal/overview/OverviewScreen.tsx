@@ -38,10 +38,14 @@ export default function OverviewScreen() {
 function Overview() {
   const { staff } = usePreloadedQuery<Query>(overviewLoaderQuery, useScreenData<typeof loader>().overview);
   if (staff == null) return null;
+  const { auditLog } = staff;
+  // Who can't read the log has the next events beside what needs attention.
   return (
     <Columns
       side={
-        staff.auditLog != null && (
+        auditLog == null ? (
+          <NextEvents staff={staff} />
+        ) : (
           <Panel
             title={<FormattedMessage id="internalOverview.latest" />}
             aside={
@@ -50,13 +54,13 @@ function Overview() {
               </Link>
             }
           >
-            <History entries={staff.auditLog.edges.map(({ node }) => node)} />
+            <History entries={auditLog.edges.map(({ node }) => node)} />
           </Panel>
         )
       }
     >
       <Attention staff={staff} />
-      <NextEvents staff={staff} />
+      {auditLog != null && <NextEvents staff={staff} />}
     </Columns>
   );
 }

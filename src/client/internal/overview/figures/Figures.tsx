@@ -9,6 +9,7 @@ import { EventFigures } from './EventFigures.tsx';
 import { figuresQuery, parseWeeks, WEEK_CHOICES } from './figuresQuery.ts';
 import { Funnel } from './Funnel.tsx';
 import { Movement } from './Movement.tsx';
+import styles from './Figures.module.css';
 
 /** The brand in figures for some weeks, as charts with their tables. */
 export function Figures({ query }: { readonly query: PreloadedQuery<Query> }) {
@@ -30,8 +31,10 @@ export function Figures({ query }: { readonly query: PreloadedQuery<Query> }) {
           onChange={(weeks) => view.set({ weeks })}
         />
       </div>
-      <Funnel weeks={figures.funnel} />
-      <Connections counts={figures.connections} />
+      <div className={styles['pair']}>
+        <Funnel weeks={figures.funnel} />
+        <Connections counts={figures.connections} />
+      </div>
       <Movement weeks={figures.movement} />
       <EventFigures events={figures.events} />
       <Deliverability weeks={figures.messages} />
