@@ -2869,6 +2869,7 @@ export type EventPreviewResolvers<ContextType = RequestContext, ParentType exten
   faults?: Resolver<ReadonlyArray<ResolversTypes['FieldFault']>, ParentType, ContextType>;
   forecast?: Resolver<Types.Maybe<ResolversTypes['Forecast']>, ParentType, ContextType>;
   homesElsewhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   localEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   localStart?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   membersAsked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -2726,6 +2726,8 @@ export type EventPreview = {
   readonly forecast: Maybe<Forecast>;
   /** Homes of its segment that are in other events at its hours and stay there. */
   readonly homesElsewhere: Scalars['Int']['output'];
+  /** It would be a test, which no limit counts. */
+  readonly isTest: Scalars['Boolean']['output'];
   /** Its end. */
   readonly localEnd: Scalars['String']['output'];
   /** The window in the program's zone, for reading back. */

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e5a3269f330acc251963040adaf12f1f>>
+ * @generated SignedSource<<473f53784f048515aad212c976665022>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,6 +20,7 @@ export type PreviewResult_preview$data = {
     readonly " $fragmentSpreads": FragmentRefs<"ForecastFacts_forecast">;
   } | null | undefined;
   readonly homesElsewhere: number;
+  readonly isTest: boolean;
   readonly localEnd: string;
   readonly localStart: string;
   readonly membersAsked: number;
@@ -43,6 +44,13 @@ const node: ReaderFragment = {
       "args": null,
       "kind": "ScalarField",
       "name": "membersAsked",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "isTest",
       "storageKey": null
     },
     {
@@ -133,6 +141,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "214c38cb27a85005569bc06bc7b8064b";
+(node as any).hash = "a6cdb1a68f1fd3ce9d21ad81f6eddc59";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<64af791d39b4025a3e90bc016fc1e01d>>
- * @relayHash e9f5ca6a23dbd2f648697c9b2fb696e8
+ * @generated SignedSource<<0c404da1504a20ef9308b454968fa7d1>>
+ * @relayHash 2f923b3e613fb88efca223e1297ed913
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID f74ba2189e87e40af86075f36f29b969adec1a75c862abcdeaf0180a3d143d90
+// @relayRequestID 7d6f26d1f38d87a314e29caf8c989d83c4aec820fb8acbc720b13ba8e0c94763
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -186,6 +186,13 @@ return {
             "plural": false,
             "selections": [
               (v4/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "isTest",
+                "storageKey": null
+              },
               (v5/*:: as any*/),
               {
                 "alias": null,
@@ -321,7 +328,7 @@ return {
     ]
   },
   "params": {
-    "id": "f74ba2189e87e40af86075f36f29b969adec1a75c862abcdeaf0180a3d143d90",
+    "id": "7d6f26d1f38d87a314e29caf8c989d83c4aec820fb8acbc720b13ba8e0c94763",
     "metadata": {},
     "name": "eventPreviewQuery",
     "operationKind": "query",

@@ -223,7 +223,8 @@ describe('an event', () => {
     const form = () => panel('The event');
     await fill({ Program: 'Evening Savers' }, form());
     await fill({ Day: '07/09/2026', Start: '18:00', End: '19:00', 'This is a test': true }, form());
-    await reads('Members invited');
+    await reads(/Members invited\d+.*2026-07-09 18:00/);
+    expect(text()).not.toMatch(/Daily limit|Weekly limit/);
     await press('Review change');
     expect((await review()).effects).toContain(
       'It pays nothing and counts nowhere. Members see that it’s a test, and their messages say so.',

@@ -17,6 +17,7 @@ export function PreviewResult({ preview: key, zone }: PreviewResultProps) {
     graphql`
       fragment PreviewResult_preview on EventPreview {
         membersAsked
+        isTest
         homesElsewhere
         eventsThatDay
         mostThatDay
@@ -37,6 +38,10 @@ export function PreviewResult({ preview: key, zone }: PreviewResultProps) {
   const text = (id: string) => intl.formatMessage({ id: `internalEvents.preview.${id}` });
   const nth = (others: number, limit: number) =>
     intl.formatMessage({ id: 'internalEvents.preview.nth' }, { nth: others + 1, limit });
+  const limits = [
+    [text('day'), nth(preview.eventsThatDay, preview.mostThatDay)],
+    [text('week'), nth(preview.eventsThatWeek, preview.mostThatWeek)],
+  ] as const;
   return (
     <div className="stack" role="status">
       <Facts
@@ -44,8 +49,7 @@ export function PreviewResult({ preview: key, zone }: PreviewResultProps) {
           [text('members'), intl.formatNumber(preview.membersAsked)],
           [intl.formatMessage({ id: 'internalEvents.preview.start' }, { zone }), preview.localStart],
           [intl.formatMessage({ id: 'internalEvents.preview.end' }, { zone }), preview.localEnd],
-          [text('day'), nth(preview.eventsThatDay, preview.mostThatDay)],
-          [text('week'), nth(preview.eventsThatWeek, preview.mostThatWeek)],
+          ...(preview.isTest ? [] : limits),
         ]}
       />
       {preview.faults.length > 0 && (

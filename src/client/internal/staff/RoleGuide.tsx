@@ -8,35 +8,37 @@ import { ROLES } from './staffViews.ts';
 export function RoleGuide() {
   return (
     <Panel title={<FormattedMessage id="internalStaff.guide" />}>
-      <dl className={styles['guide']}>
-        {STAFF_ROLES.map((role) => (
-          <div key={role}>
-            <dt>
-              <FormattedMessage id={`internalStaff.named.${role}`} />
-            </dt>
-            <dd>
-              <FormattedMessage id={`internalStaff.named.${role}.about`} />
-              <code className={styles['key']}>{role}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <h3>
-        <FormattedMessage id="internalStaff.single" />
-      </h3>
-      <dl className={styles['guide']}>
-        {ROLES.map(({ key }) => (
-          <div key={key}>
-            <dt>
-              <FormattedMessage id={`internalStaff.role.${key}`} />
-            </dt>
-            <dd>
-              <FormattedMessage id={`internalStaff.about.${key}`} /> <Opens roleKey={key} />
-              <code className={styles['key']}>{key}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="stack">
+        <dl className={styles['guide']}>
+          {STAFF_ROLES.map((role) => (
+            <div key={role}>
+              <dt>
+                <FormattedMessage id={`internalStaff.named.${role}`} />
+              </dt>
+              <dd>
+                <FormattedMessage id={`internalStaff.named.${role}.about`} />
+                <code className={styles['key']}>{role}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <h3>
+          <FormattedMessage id="internalStaff.single" />
+        </h3>
+        <dl className={styles['guide']}>
+          {ROLES.map(({ key }) => (
+            <div key={key}>
+              <dt>
+                <FormattedMessage id={`internalStaff.role.${key}`} />
+              </dt>
+              <dd>
+                <FormattedMessage id={`internalStaff.about.${key}`} /> <Opens roleKey={key} />
+                <code className={styles['key']}>{key}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Panel>
   );
 }

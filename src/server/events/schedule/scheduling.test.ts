@@ -263,6 +263,7 @@ describe('the preview of an event', () => {
     };
     expect(await previewEvent(place, { ...window, changing: null })).toEqual({
       membersAsked: 1,
+      isTest: false,
       faults: [
         { field: 'startAt', message: { id: 'events.overlaps' } },
         { field: 'startAt', message: { id: 'events.dayLimit', values: { limit: 1, day: '2026-03-03' } } },

@@ -235,6 +235,8 @@ export function nominateEvent(deps: EventDeps, input: Nomination): Promise<SaveO
 /** The contract's `EventPreview`. */
 export interface SchedulingPreview {
   readonly membersAsked: number;
+  /** No limit counts it. */
+  readonly isTest: boolean;
   readonly faults: readonly SchedulingFault[];
   /** All faults are limits, which staff may exceed with a reason. */
   readonly onlyLimits: boolean;
@@ -303,6 +305,7 @@ export async function previewEvent(
   const limits = limitUse(proposed, { ...program, planned });
   return {
     membersAsked: await countAudience(deps, wanted, moved, now),
+    isTest,
     homesElsewhere: await countElsewhere(deps, wanted),
     faults: problems.map(schedulingFault),
     onlyLimits: problems.length > 0 && problems.every(({ reason }) => LIMITS.includes(reason)),
