@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<45998383d379dfa7a12ac9052e466d91>>
- * @relayHash ca70096966cff18cd09913fb20f7b1b5
+ * @generated SignedSource<<ab9369b67b50657815f9be62fe86c6b7>>
+ * @relayHash e7704a2ef4b6efee40099323748d0838
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a65d5dce8685207a4b0f47cda1b489b4accc3ffd3c1f4e5b032b3b6368001250
+// @relayRequestID e03951b1b5202d667f0ae6633cb9445cf2bbf7466229290806a14148d3156dcd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -26,6 +26,7 @@ export type EndApiKeyMutation$data = {
     readonly __typename: "ApiKeyEnded";
     readonly apiKey: {
       readonly endedAt: string | null | undefined;
+      readonly lastUsedAt: string | null | undefined;
       readonly state: ApiKeyState;
     };
   } | {
@@ -84,10 +85,17 @@ v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "lastUsedAt",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "message",
   "storageKey": null
 },
-v6 = [
+v7 = [
   {
     "alias": null,
     "args": null,
@@ -95,7 +103,7 @@ v6 = [
     "name": "code",
     "storageKey": null
   },
-  (v5/*:: as any*/),
+  (v6/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -111,7 +119,7 @@ v6 = [
         "name": "field",
         "storageKey": null
       },
-      (v5/*:: as any*/)
+      (v6/*:: as any*/)
     ],
     "storageKey": null
   }
@@ -144,7 +152,8 @@ return {
                 "plural": false,
                 "selections": [
                   (v3/*:: as any*/),
-                  (v4/*:: as any*/)
+                  (v4/*:: as any*/),
+                  (v5/*:: as any*/)
                 ],
                 "storageKey": null
               }
@@ -162,7 +171,7 @@ return {
                     {
                       "kind": "InlineDataFragmentSpread",
                       "name": "refusal_parts",
-                      "selections": (v6/*:: as any*/),
+                      "selections": (v7/*:: as any*/),
                       "args": null,
                       "argumentDefinitions": []
                     }
@@ -212,6 +221,7 @@ return {
                 "selections": [
                   (v3/*:: as any*/),
                   (v4/*:: as any*/),
+                  (v5/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -228,7 +238,7 @@ return {
           },
           {
             "kind": "InlineFragment",
-            "selections": (v6/*:: as any*/),
+            "selections": (v7/*:: as any*/),
             "type": "Refusal",
             "abstractKey": null
           }
@@ -238,7 +248,7 @@ return {
     ]
   },
   "params": {
-    "id": "a65d5dce8685207a4b0f47cda1b489b4accc3ffd3c1f4e5b032b3b6368001250",
+    "id": "e03951b1b5202d667f0ae6633cb9445cf2bbf7466229290806a14148d3156dcd",
     "metadata": {},
     "name": "EndApiKeyMutation",
     "operationKind": "mutation",
@@ -247,6 +257,6 @@ return {
 };
 })();
 
-(node as any).hash = "da1cdd7832c84dda8c9f4f096e0df0c1";
+(node as any).hash = "e75772e178acf6de7e03510573567a7e";
 
 export default node;

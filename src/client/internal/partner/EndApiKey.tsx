@@ -25,6 +25,7 @@ export function EndApiKey({ id, name, onClose }: EndApiKeyProps) {
             apiKey {
               state
               endedAt
+              lastUsedAt
             }
           }
           ... on Refusal {
