@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button.tsx';
+import { ReadOnly } from '../../../ui/readOnly.ts';
 import { ReadAt } from './ReadAt.tsx';
 import styles from './List.module.css';
 
@@ -56,16 +57,19 @@ export function KeyHints({
   /** The number of sections that keys open. */
   readonly sections?: number;
 }) {
+  const readOnly = useContext(ReadOnly);
   return (
     <p className={`small muted ${styles['keys'] ?? ''}`}>
-      {keys.map((key) => (
-        <span key={key}>
-          <FormattedMessage
-            id={`internal.list.key.${key}`}
-            values={{ k: (parts) => <kbd>{parts}</kbd>, sections }}
-          />
-        </span>
-      ))}
+      {keys
+        .filter((key) => !(readOnly && key === 'new'))
+        .map((key) => (
+          <span key={key}>
+            <FormattedMessage
+              id={`internal.list.key.${key}`}
+              values={{ k: (parts) => <kbd>{parts}</kbd>, sections }}
+            />
+          </span>
+        ))}
     </p>
   );
 }

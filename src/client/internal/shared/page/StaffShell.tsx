@@ -11,6 +11,7 @@ import { ReadOnly } from '../../../ui/readOnly.ts';
 import { KnowsWaiting } from './KnowsWaiting.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { PaletteKey } from './PaletteKey.tsx';
+import styles from './StaffPage.module.css';
 
 /**
  * The staff area: compact, wide, and clearly different from a member's page (NAV-16, INT-08). Hidden from
@@ -34,9 +35,11 @@ export function StaffShell() {
       }
     >
       {isReadOnly && (
-        <Notice>
-          <FormattedMessage id="internal.readOnly" />
-        </Notice>
+        <div className={styles['notice']}>
+          <Notice>
+            <FormattedMessage id="internal.readOnly" />
+          </Notice>
+        </div>
       )}
       <LeaveQuestion>
         <PaletteKey>
