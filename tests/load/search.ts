@@ -10,6 +10,10 @@ import { inTurns, timed, times, type Line } from './report.ts';
 const ROUNDS = 9;
 const ID = "('00000000-0000-7000-9200-' || lpad(to_hex(n), 12, '0'))::uuid";
 
+/** Names are searched in part as addresses are. */
+const isPart = (text: string): string =>
+  `(email_key like '%${text}%' or lower(first_name || ' ' || last_name) like '%${text}%')`;
+
 /** What is typed, and the statement that finds only that, with the text written into it. */
 const SEARCHES: readonly (readonly [what: string, typed: string, floor: string])[] = [
   [
@@ -20,17 +24,19 @@ const SEARCHES: readonly (readonly [what: string, typed: string, floor: string])
   [
     'a part of an address that few have',
     'ill4711@',
-    `select id from members where brand = '${BENCH_BRAND}' and email_key like '%ill4711@%'`,
+    `select id from members where brand = '${BENCH_BRAND}' and ${isPart('ill4711@')} limit 5`,
   ],
   [
     'a part that everybody has',
     'example',
-    `select id from members where brand = '${BENCH_BRAND}' and email_key like '%example%' limit 5`,
+    `select id from members where brand = '${BENCH_BRAND}' and ${isPart('example')} limit 5`,
   ],
   [
     'the last digits of a phone number',
     '0004711',
-    `select member_id from phone_numbers where reverse(number) ~>=~ '1174000' and reverse(number) ~<~ '1174001' limit 5`,
+    // One number, so that it is also asked who has it in an address.
+    `(select member_id from phone_numbers where reverse(number) ~>=~ '1174000' and reverse(number) ~<~ '1174001' limit 5)
+     union all (select id from members where brand = '${BENCH_BRAND}' and ${isPart('0004711')} limit 5)`,
   ],
   [
     'the last digits of a meter',
@@ -40,7 +46,7 @@ const SEARCHES: readonly (readonly [what: string, typed: string, floor: string])
   [
     'what nobody has',
     'zzqxzzqx',
-    `select id from members where brand = '${BENCH_BRAND}' and email_key like '%zzqxzzqx%'`,
+    `select id from members where brand = '${BENCH_BRAND}' and ${isPart('zzqxzzqx')} limit 5`,
   ],
 ];
 

@@ -19,25 +19,44 @@ const ALL = { text: '', tag: null };
 const ORDERS = { step: null, search: null, lateBy: null };
 const EVENTS = { statuses: null, programId: null, search: null };
 const counted = (table: string, where: string): string =>
-  `(select count(*) from ${table} where ${where}) as total`;
+  `(select count(*)::int from ${table} where ${where}) as total`;
 const ofBrand = `brand = '${BENCH_BRAND}'`;
+const NAME = "trim(m.first_name || ' ' || m.last_name)";
+/** A member as the list shows them. */
+const MEMBER = `m.id, nullif(${NAME}, '') as name, m.email, m.created_at, coalesce(c.postal_code, m.postal_code) as postal_code,
+  m.time_zone, m.auto_join, c.program_id, c.utility_id, c.other_utility, c.widget_state, c.widget_substate, c.enrolled_at,
+  array(select t.tag from member_tags t where t.member_id = m.id order by t.key) as tags`;
+const MEMBERS = `members m left join utility_connections c on c.member_id = m.id where m.${ofBrand}`;
+const HOME = `p.member_id as id, p.opt, p.settlement, p.pending_reason, p.reduction_wh, p.points,
+  ${counted('participations', `event_id = '${EVENT}'`)}`;
 
-/** What staff open, and the one statement that finds the same rows and their number. */
-const LISTS: readonly (readonly [
-  what: string,
-  read: (db: Db) => Promise<{ readonly totalCount: number }>,
-  floor: string,
-])[] = [
+interface Listed {
+  readonly rows: readonly { readonly id: string }[];
+  readonly totalCount: number;
+}
+/** The homes of an event, by the id of their member. */
+const homes = async (db: Db, field: 'REDUCTION' | 'MEMBER', direction: 'ASC' | 'DESC'): Promise<Listed> => {
+  const { rows, totalCount } = await staffParticipants(
+    db,
+    EVENT,
+    FIRST,
+    { state: null, search: '' },
+    { field, direction },
+  );
+  return { rows: rows.map(({ memberId, ...row }) => ({ id: memberId, ...row })), totalCount };
+};
+
+/** What staff open, and the one plain statement that returns the same rows, all that is shown of them, and their number. */
+const LISTS: readonly (readonly [what: string, read: (db: Db) => Promise<Listed>, floor: string])[] = [
   [
     'members by address',
     (db) => memberRecords(db, BENCH_BRAND, FIRST, ALL, { field: 'EMAIL', direction: 'ASC' }),
-    `select id, ${counted('members', ofBrand)} from members where ${ofBrand} order by email_key limit 51`,
+    `select ${MEMBER}, ${counted('members', ofBrand)} from ${MEMBERS} order by m.email_key, m.id limit 51`,
   ],
   [
     'members by name',
     (db) => memberRecords(db, BENCH_BRAND, FIRST, ALL, { field: 'NAME', direction: 'ASC' }),
-    `select id, ${counted('members', ofBrand)} from members where ${ofBrand}
-     order by nullif(lower(trim(first_name || ' ' || last_name)), '') limit 51`,
+    `select ${MEMBER}, ${counted('members', ofBrand)} from ${MEMBERS} order by nullif(lower(${NAME}), ''), m.id limit 51`,
   ],
   [
     'members, a page in the middle',
@@ -52,10 +71,10 @@ const LISTS: readonly (readonly [
           direction: 'ASC',
         },
       ),
-    `select id, ${counted('members', ofBrand)} from members where ${ofBrand} and email_key > 'quill5' order by email_key limit 51`,
+    `select ${MEMBER}, ${counted('members', ofBrand)} from ${MEMBERS} and m.email_key > 'quill5' order by m.email_key, m.id limit 51`,
   ],
   [
-    'members whose address has 4711',
+    'members whose address or name has 4711',
     (db) =>
       memberRecords(
         db,
@@ -64,46 +83,40 @@ const LISTS: readonly (readonly [
         { text: '4711', tag: null },
         { field: 'EMAIL', direction: 'ASC' },
       ),
-    `select id from members where ${ofBrand} and email_key like '%4711%' order by email_key`,
+    `select ${MEMBER}, (count(*) over ())::int as total
+     from ${MEMBERS} and (m.email_key like '%4711%' or lower(m.first_name || ' ' || m.last_name) like '%4711%')
+     order by m.email_key, m.id limit 51`,
   ],
   [
     'the newest orders',
     (db) => staffOrders(db, BENCH_BRAND, FIRST, ORDERS, { field: 'PLACED_AT', direction: 'DESC' }),
-    `select id, ${counted('orders', ofBrand)} from orders where ${ofBrand} order by placed_at desc limit 51`,
+    `select o.*, ${counted('orders', ofBrand)} from orders o where ${ofBrand} order by placed_at desc, id desc limit 51`,
   ],
   [
     'orders by member',
     (db) => staffOrders(db, BENCH_BRAND, FIRST, ORDERS, { field: 'MEMBER', direction: 'ASC' }),
-    `select o.id, ${counted('orders', ofBrand)} from orders o left join members m on m.id = o.member_id
+    `select o.*, ${counted('orders', ofBrand)} from orders o left join members m on m.id = o.member_id
      where o.${ofBrand} order by m.email_key nulls last, o.id limit 51`,
   ],
   [
     'homes of an event by what they saved',
-    (db) =>
-      staffParticipants(
-        db,
-        EVENT,
-        FIRST,
-        { state: null, search: '' },
-        { field: 'REDUCTION', direction: 'DESC' },
-      ),
-    `select member_id, ${counted('participations', `event_id = '${EVENT}'`)} from participations
-     where event_id = '${EVENT}' order by reduction_wh desc nulls last limit 51`,
+    (db) => homes(db, 'REDUCTION', 'DESC'),
+    `select ${HOME} from participations p where event_id = '${EVENT}' order by reduction_wh desc nulls last, member_id desc limit 51`,
   ],
   [
     'homes of an event by name',
-    (db) =>
-      staffParticipants(db, EVENT, FIRST, { state: null, search: '' }, { field: 'MEMBER', direction: 'ASC' }),
-    `select member_id, ${counted('participations', `event_id = '${EVENT}'`)} from participations p join members m on m.id = p.member_id
-     where event_id = '${EVENT}'
-     order by lower(coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email, p.member_id::text)), member_id limit 51`,
+    (db) => homes(db, 'MEMBER', 'ASC'),
+    `select ${HOME} from participations p join members m on m.id = p.member_id where event_id = '${EVENT}'
+     order by lower(coalesce(nullif(${NAME}, ''), m.email, p.member_id::text)), member_id limit 51`,
   ],
   [
     'events with what became of their homes',
     (db) => staffEvents(db, BENCH_BRAND, FIRST, EVENTS, { field: 'START_AT', direction: 'DESC' }),
-    `select e.id, count(*), count(*) filter (where p.opt = 'in'), sum(p.points), ${counted('events', ofBrand)},
+    `select e.*, count(*) filter (where p.opt = 'in') as joined, count(*) filter (where p.opt = 'out') as out,
+       count(*) filter (where p.settlement = 'PENDING') as pending, count(*) filter (where p.settlement = 'SETTLED') as settled,
+       sum(p.reduction_wh) as wh, sum(p.booked_watts) as paid, ${counted('events', ofBrand)},
        (select count(*) from utility_connections c where c.program_id = e.program_id) as asked
-     from events e join participations p on p.event_id = e.id where e.${ofBrand} group by e.id`,
+     from events e join participations p on p.event_id = e.id where e.${ofBrand} group by e.id order by e.start_at desc limit 51`,
   ],
 ];
 
@@ -119,9 +132,12 @@ export async function staffListsBench(serverUrl: string, members: number): Promi
     for (const [what, read, floor] of LISTS) {
       // Plans and pages are there before it is measured.
       for (let n = 0; n < 3; n += 1) {
-        const { totalCount } = await read(database.db);
+        const { rows, totalCount } = await read(database.db);
         if (totalCount === 0) throw new Error(`The list "${what}" is empty.`);
-        await client.query(floor);
+        const bare = (await client.query<{ id: string; total: number }>(floor)).rows;
+        const differs = rows.findIndex(({ id }, place) => bare[place]?.id !== id);
+        if (differs >= 0 || bare.length !== rows.length || bare[0]?.total !== totalCount)
+          throw new Error(`The list "${what}" and the bare statement differ from row ${differs} on.`);
       }
       const took = await inTurns(
         ROUNDS,

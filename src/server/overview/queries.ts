@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { CONNECTION_STATUSES, statusOf, type ConnectionStatusName } from './connectionStatus.ts';
 import type { Db } from '../platform/db/db.ts';
-import { instant, statement } from '../platform/db/sql.ts';
+import { instant, replanned, shortRead, statement } from '../platform/db/sql.ts';
 import type { messageDays, movementWeeks } from './tables.ts';
 
 /** Weeks (UTC, from Monday) until one, which has the present day. */
@@ -20,8 +20,10 @@ const openMessageDay = (now: Date): string =>
 
 const weekOf = (at: string): string => `date_trunc('week', ${at} at time zone 'UTC')::date`;
 const since = (day: string): string => `${day}::date::timestamp at time zone 'UTC'`;
-/** $2 first week, $3 last week. */
-const allWeeks = `(select d::date as week from generate_series($2::date, $3::date, interval '7 days') as d)`;
+/** The beginning of the week of a time from $2 on: takes a third of the time of `weekOf`, because no calendar is asked. */
+const binOf = (at: string): string => `date_bin('7 days', ${at}, ${since('$2')})`;
+/** $2 first week, $3 last week. `at` is when a week begins. */
+const allWeeks = `(select d::date as week, ${since('d')} as at from generate_series($2::date, $3::date, interval '7 days') as d)`;
 
 /** Of the members who signed up in a week: how many got how far until now. */
 export interface FunnelWeek {
@@ -34,10 +36,10 @@ export interface FunnelWeek {
 }
 
 /** $1 brand. */
-const funnel = statement<{ [Key in keyof FunnelWeek]: FunnelWeek[Key] }>(
+const funnel = replanned<{ [Key in keyof FunnelWeek]: FunnelWeek[Key] }>(
   'overview-funnel',
   `with counted as (
-     select ${weekOf('m.created_at')} as week, count(*) as members,
+     select ${binOf('m.created_at')} as at, count(*) as members,
        count(*) filter (where c.utility_id is not null or c.other_utility is not null) as chose,
        count(*) filter (where c.ever_reached_auth_done or c.enrolled_at is not null) as connected,
        count(*) filter (where c.enrolled_at is not null) as enrolled,
@@ -52,7 +54,7 @@ const funnel = statement<{ [Key in keyof FunnelWeek]: FunnelWeek[Key] }>(
    select w.week::text as week, coalesce(n.members, 0)::int as "signedUp", coalesce(n.chose, 0)::int as "choseUtility",
      coalesce(n.connected, 0)::int as connected, coalesce(n.enrolled, 0)::int as enrolled, coalesce(n.joined, 0)::int as "tookPart"
    from ${allWeeks} w
-   left join counted n on n.week = w.week
+   left join counted n on n.at = w.at
    order by w.week`,
 );
 
@@ -95,10 +97,10 @@ const JOINED = `t.to_state = 'MarketEnrolled' and t.from_state is distinct from 
 const LEFT = `t.from_state = 'MarketEnrolled' and t.to_state <> 'MarketEnrolled'`;
 
 /** $1 brand. */
-const movement = statement<{ [Key in keyof MovementWeek]: MovementWeek[Key] }>(
+const movement = replanned<{ [Key in keyof MovementWeek]: MovementWeek[Key] }>(
   'overview-movement',
   `with counted as (
-     select ${weekOf('t.at')} as week, count(*) filter (where ${JOINED}) as joined, count(*) filter (where ${LEFT}) as left
+     select ${binOf('t.at')} as at, count(*) filter (where ${JOINED}) as joined, count(*) filter (where ${LEFT}) as left
      from utility_transitions t
      where t.brand = $1 and t.at >= ${since('$2')} and t.at < ${since('($3::date + 7)')}
      group by 1
@@ -106,7 +108,7 @@ const movement = statement<{ [Key in keyof MovementWeek]: MovementWeek[Key] }>(
    select w.week::text as week, coalesce(n.joined, 0)::int + coalesce(d.joined, 0) as joined,
      coalesce(n.left, 0)::int + coalesce(d.left, 0) as left
    from ${allWeeks} w
-   left join counted n on n.week = w.week
+   left join counted n on n.at = w.at
    left join movement_weeks d on d.brand = $1 and d.week = w.week
    order by w.week`,
 );
@@ -203,27 +205,37 @@ export interface MessageWeek {
   readonly dropped: number;
 }
 
-/** $1 brand, $4 the first day that isn't summed. */
-const messages = statement<{ [Key in keyof MessageWeek]: MessageWeek[Key] }>(
+const nextDay = shortRead<{ day: string | null }>(
+  'overview-next-message-day',
+  'select (max(day) + 1)::text as day from message_days',
+);
+
+/** $1 brand, $4 the first day that isn't summed: given as a value, because a plan can't tell how few messages a subquery leaves. */
+const messages = replanned<{ [Key in keyof MessageWeek]: MessageWeek[Key] }>(
   'overview-messages',
   `with counted as (
-     select date_trunc('week', d.day)::date as week, d.channel, d.sent, d.failed, d.dropped
-     from message_days d where d.brand = $1 and d.day >= $2::date and d.day < $3::date + 7
+     select ${binOf(since('d.day'))} as at, d.channel, d.sent, d.failed, d.dropped
+     from message_days d where d.brand = $1 and d.day >= $2::date and d.day < $3::date + 7 and d.day < $4::date
      union all
-     select ${weekOf('m.created_at')}, m.channel, ${MESSAGE_COUNTS}
+     select ${binOf('m.created_at')}, m.channel, ${MESSAGE_COUNTS}
      from sent_messages m
      where m.brand = $1 and m.created_at >= ${since('$2')} and m.created_at < ${since('($3::date + 7)')}
-       and m.created_at >= ${NEXT_DAY}
+       and m.created_at >= coalesce(${since('$4')}, '-infinity')
      group by 1, 2
    )
    select w.week::text as week, upper(h.channel) as channel, coalesce(sum(c.sent), 0)::int as sent,
      coalesce(sum(c.failed), 0)::int as failed, coalesce(sum(c.dropped), 0)::int as dropped
    from ${allWeeks} w
    cross join unnest(array['email', 'sms', 'push']) as h (channel)
-   left join counted c on c.week = w.week and c.channel = h.channel
+   left join counted c on c.at = w.at and c.channel = h.channel
    group by w.week, h.channel order by w.week, h.channel`,
 );
 
-export function readMessageWeeks(db: Db, brandId: string, { first, last }: Weeks): Promise<MessageWeek[]> {
-  return messages(db, [brandId, first, last]);
+export async function readMessageWeeks(
+  db: Db,
+  brandId: string,
+  { first, last }: Weeks,
+): Promise<MessageWeek[]> {
+  const [next] = await nextDay(db, []);
+  return messages(db, [brandId, first, last, next?.day ?? null]);
 }

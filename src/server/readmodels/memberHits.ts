@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/db.ts';
-import { statement } from '../platform/db/sql.ts';
+import { builtReads, statement } from '../platform/db/sql.ts';
 import { isRowId } from '../platform/graphql/nodes.ts';
 import type { MemberRow } from './memberRecords.ts';
 import { memberMatches, toPattern } from './memberSearch.ts';
@@ -17,7 +17,7 @@ export type FoundMember = Omit<MemberHit, 'memberId'> & { readonly member: Membe
 /** The most that are found. */
 const MOST = 5;
 /** Members among which a text is looked for before the trigram index is asked: what many have is found among these. */
-const SAMPLE = 2_000;
+const SAMPLE = 500;
 /** Fewer digits of a phone number fit too many. */
 const LEAST_DIGITS = 4;
 
@@ -25,49 +25,75 @@ type Row = { memberId: string; by: MemberHit['by']; lastFour: string | null };
 
 /** Above every text that begins with the one before it, by bytes. */
 export const AFTER = '\u{10ffff}';
-/** Whether the expression begins with $2 up to $3, by the indexes of prefixes, which a statement's `like` can't use. */
-export const begins = (sql: string, from = '$2', to = '$3'): string =>
+/** Whether the expression begins with a text, up to what follows it, by the indexes of prefixes, which a statement's `like` can't use. */
+export const begins = (sql: string, from: string, to: string): string =>
   `${sql} ~>=~ ${from} and ${sql} ~<~ ${to}`;
 
-const byName = (column: string): string => `(select m.id as "memberId", 'NAME' as by, null as "lastFour"
-  from members m where m.brand = $1 and ${begins(column, '$8', '$9')} order by ${column} using ~<~ limit ${MOST})`;
+/** Adds a value to a statement's parameters; returns its placeholder. */
+type AddValue = (value: string) => string;
 
-/**
- * $1 brand, $2 and $3 the phone number's digits from its end and what follows them, $4 the end of a meter's number, $5 the
- * keyed hash of the whole, $6 and $7 the first and last id. Null: not by that.
- */
-const byNumber = (limit: string, latest: string): string => `
-  (select m.id as "memberId", 'ID' as by, null as "lastFour" from members m
-     where m.id between $6::uuid and $7::uuid and m.brand = $1 ${limit})
-   union all
-   (select p.member_id, 'PHONE', right(p.number, 4) from phone_numbers p join members m on m.id = p.member_id
-     where m.brand = $1 and ${begins('reverse(p.number)')} ${limit})
-   union all
-   (select s.member_id, 'METER', s.number_last4 from service_points s where s.number_hash = $5 and s.brand = $1)
-   union all
-   (select s.member_id, 'METER', s.number_last4 from service_points s
-     where s.brand = $1 and lower(s.number_last4) = $4 and s.number_hash not like 'released:%'
-     ${latest})`;
+const run = builtReads<Row>();
 
-/** All of them: a list of whole pages counts what it finds. */
-const numbered = statement<Row>('members_by_number', byNumber('', ''));
+const byName = (
+  column: string,
+  from: string,
+  to: string,
+): string => `(select m.id as "memberId", 'NAME' as by, null as "lastFour"
+  from members m where m.brand = $1 and ${begins(column, from, to)} order by ${column} using ~<~ limit ${MOST})`;
 
-/** The parameters of `byNumber`, then $8 and $9 the text and what follows it. */
-const exact = statement<Row>(
-  'member_hits',
-  `${byNumber(`limit ${MOST}`, `order by s.created_at desc limit ${MOST}`)}
-   union all ${byName('m.email_key')}
-   union all ${byName("lower(m.first_name || ' ' || m.last_name)")}
-   union all ${byName('lower(m.last_name)')}`,
-);
+/** By the end of a phone number, a meter's number or its end, or the beginning of an id: what of them the text can be. */
+function byNumber(
+  text: string,
+  hashOf: (meterNumber: string) => string,
+  add: AddValue,
+  { limit, latest }: { readonly limit: string; readonly latest: string },
+): readonly string[] {
+  const digits = /^[+\d\s().-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
+  const number = text.replaceAll(/[\s-]/g, '');
+  const ids = idRange(text);
+  const branches: string[] = [];
+  if (ids !== null)
+    branches.push(`(select m.id as "memberId", 'ID' as by, null as "lastFour" from members m
+      where m.id between ${add(ids[0])}::uuid and ${add(ids[1])}::uuid and m.brand = $1 ${limit})`);
+  if (digits.length >= LEAST_DIGITS) {
+    const end = [...withoutTrunk(digits)].toReversed().join('');
+    branches.push(`(select p.member_id as "memberId", 'PHONE' as by, right(p.number, 4) as "lastFour"
+      from phone_numbers p join members m on m.id = p.member_id
+      where m.brand = $1 and ${begins('reverse(p.number)', add(end), add(end + AFTER))} ${limit})`);
+  }
+  if (/^[\p{L}\p{N}]{5,40}$/u.test(number))
+    branches.push(`(select s.member_id as "memberId", 'METER' as by, s.number_last4 as "lastFour" from service_points s
+      where s.number_hash = ${add(hashOf(number.toUpperCase()))} and s.brand = $1)`);
+  if (/^[\p{L}\p{N}]{4}$/u.test(number))
+    branches.push(`(select s.member_id as "memberId", 'METER' as by, s.number_last4 as "lastFour" from service_points s
+      where s.brand = $1 and lower(s.number_last4) = ${add(number)} and s.number_hash not like 'released:%' ${latest})`);
+  return branches;
+}
 
-/** $1 brand, $2 pattern. */
-const sampled = statement<Row>(
-  'member_hits_sample',
-  `select m.id as "memberId", 'NAME' as by, null as "lastFour"
-   from (select * from members n where n.brand = $1 limit ${SAMPLE}) m
-   where ${memberMatches('m', '$2')} limit ${MOST}`,
-);
+/** What begins with the text or is named by it; from three letters on, where that is too few, also what has it among a few members. */
+function exact(
+  text: string,
+  pattern: string | null,
+  hashOf: (meterNumber: string) => string,
+  add: AddValue,
+): string {
+  const numbers = byNumber(text, hashOf, add, {
+    limit: `limit ${MOST}`,
+    latest: `order by s.created_at desc limit ${MOST}`,
+  });
+  const [from, to] = [add(text), add(text + AFTER)];
+  const found = [
+    ...numbers,
+    ...['m.email_key', "lower(m.first_name || ' ' || m.last_name)", 'lower(m.last_name)'].map((column) =>
+      byName(column, from, to),
+    ),
+  ].join(' union all ');
+  if (pattern === null) return found;
+  return `with found as materialized (${found})
+    select * from found
+    union all (select m.id, 'NAME', null from (select * from members n where n.brand = $1 limit ${SAMPLE}) m
+      where (select count(distinct f."memberId") from found f) < ${MOST} and ${memberMatches('m', add(pattern))} limit ${MOST})`;
+}
 
 /** $1 brand, $2 pattern. */
 const within = statement<Row>(
@@ -89,13 +115,12 @@ export async function memberHits(
 ): Promise<readonly MemberHit[]> {
   const text = search.trim().toLowerCase();
   if (!isSearchable(text)) return [];
-  const hits = firstOfEach(await exact(db, [...numbers(brandId, text, hashOf), text, text + AFTER]));
   const pattern = text.length < 3 ? null : toPattern(text);
+  const values = [brandId];
+  const found = exact(text, pattern, hashOf, (value) => `$${values.push(value)}`);
+  const hits = firstOfEach(await run(db, found, values));
   if (hits.length >= MOST || pattern === null) return hits;
-  const inSample = firstOfEach([...hits, ...(await sampled(db, [brandId, pattern]))]);
-  return inSample.length >= MOST
-    ? inSample
-    : firstOfEach([...inSample, ...(await within(db, [brandId, pattern]))]);
+  return firstOfEach([...hits, ...(await within(db, [brandId, pattern]))]);
 }
 
 const isSearchable = (text: string): boolean => text.length >= 2 && !text.includes('\0');
@@ -109,26 +134,11 @@ export async function memberIdsByNumber(
 ): Promise<readonly string[]> {
   const text = search.trim().toLowerCase();
   if (!isSearchable(text) || !/\d/.test(text)) return [];
-  return (await numbered(db, numbers(brandId, text, hashOf))).map(({ memberId }) => memberId);
-}
-
-/** The parameters of `byNumber`. */
-function numbers(
-  brandId: string,
-  text: string,
-  hashOf: (meterNumber: string) => string,
-): readonly (string | null)[] {
-  const digits = /^[+\d\s().-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
-  const end = digits.length < LEAST_DIGITS ? null : [...withoutTrunk(digits)].toReversed().join('');
-  const number = text.replaceAll(/[\s-]/g, '');
-  return [
-    brandId,
-    end,
-    end === null ? null : end + AFTER,
-    /^[\p{L}\p{N}]{4}$/u.test(number) ? number : null,
-    /^[\p{L}\p{N}]{5,40}$/u.test(number) ? hashOf(number.toUpperCase()) : null,
-    ...idRange(text),
-  ];
+  const values = [brandId];
+  const branches = byNumber(text, hashOf, (value) => `$${values.push(value)}`, { limit: '', latest: '' });
+  return branches.length === 0
+    ? []
+    : (await run(db, branches.join(' union all '), values)).map(({ memberId }) => memberId);
 }
 
 /** A whole number as it is dialled at home, such as 0412 345 678, without the zeros before it, which the stored one lacks. */
@@ -142,13 +152,13 @@ function firstOfEach(hits: readonly MemberHit[]): readonly MemberHit[] {
 }
 
 /** The ids that begin with the text, six characters of it at least. */
-export function idRange(text: string): readonly [string | null, string | null] {
-  if (!/^[\da-f-]{6,36}$/.test(text)) return [null, null];
+export function idRange(text: string): readonly [string, string] | null {
+  if (!/^[\da-f-]{6,36}$/.test(text)) return null;
   const hex = text.replaceAll('-', '');
   const full = (fill: string): string => {
     const all = hex.padEnd(32, fill);
     return [all.slice(0, 8), all.slice(8, 12), all.slice(12, 16), all.slice(16, 20), all.slice(20)].join('-');
   };
   const range = [full('0'), full('f')] as const;
-  return hex.length <= 32 && range.every(isRowId) ? range : [null, null];
+  return hex.length <= 32 && range.every(isRowId) ? range : null;
 }

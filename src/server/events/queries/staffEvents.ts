@@ -194,20 +194,19 @@ const participants = sortedList<
   },
   id: 'p.member_id',
   parameters: 4,
-  text: ({
-    keyColumn,
-    join,
-    after,
-    orderBy,
-    limit,
-  }) => `select p.member_id as "memberId", p.opt, p.settlement, p.pending_reason as "pendingReason",
+  // Only a page's columns are read: with all of them, every home's are carried through the sort.
+  text: ({ keyColumn, join, after, orderBy, limit }) => `with page as materialized (
+      select p.member_id from participations p ${join}
+      where p.event_id = $1 and ${isInState('p')} and ${isSearched('p')} and ${after}
+      order by ${orderBy} limit ${limit}
+    )
+    select p.member_id as "memberId", p.opt, p.settlement, p.pending_reason as "pendingReason",
       p.reduction_wh as "reductionWh", p.points, ${keyColumn},
       (
         select count(*)::int from participations f where f.event_id = $1 and ${isInState('f')} and ${isSearched('f')}
       ) as total
-    from participations p ${join}
-    where p.event_id = $1 and ${isInState('p')} and ${isSearched('p')} and ${after}
-    order by ${orderBy} limit ${limit}`,
+    from page join participations p on p.member_id = page.member_id and p.event_id = $1 ${join}
+    order by ${orderBy}`,
 });
 
 export async function staffEvents(

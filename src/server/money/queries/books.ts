@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
-import { instant, replanned, statement } from '../../platform/db/sql.ts';
+import { instant, replanned, shortRead, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
 import { IS_TAXED, PAID, worth } from '../../spending/service.ts';
 import { matchingMembers, toPattern } from '../../readmodels/memberSearch.ts';
@@ -16,17 +16,26 @@ export interface Span {
   readonly to: string;
 }
 
-/** The days of $1 brand: those that are summed, and what the ledger has since. */
-const days = (until: string): string => `(
-  select d.account, d.day, d.in_watts, d.out_watts from ledger_days d where d.brand = $1 and d.day <= ${until}::date
-  union all
-  select ${accountClass('e.account')}, (e.booked_at at time zone 'UTC')::date,
-    greatest(e.amount_watts, 0), greatest(-e.amount_watts, 0)
-  from ledger_entries e
-  where e.brand = $1 and e.booked_at < (${until}::date + 1)::timestamp at time zone 'UTC'
-    and e.booked_at >= coalesce(
-      (select max(day) + 1 from ledger_days where brand = $1)::timestamp at time zone 'UTC', '-infinity')
-)`;
+/** The beginning of a day (UTC). */
+export const midnight = (day: string): string => `(${day})::date::timestamp at time zone 'UTC'`;
+
+/** $1 brand. */
+const openSince = shortRead<{ day: string | null }>(
+  'money-open-since',
+  'select (max(day) + 1)::text as day from ledger_days where brand = $1',
+);
+
+/** The first day that isn't summed; null: none is. Given as a value, because a plan can't tell how few entries a subquery leaves. */
+const readOpenSince = async (db: Db, brandId: string): Promise<string | null> =>
+  (await openSince(db, [brandId]))[0]?.day ?? null;
+
+/**
+ * Whether the entry `e` of $1 brand is of days that aren't summed, `since` or later, and booked from the beginning of `from`
+ * up to that of `to`. A statement asks for each span alone: sums with a condition on the time of each entry take longer.
+ */
+const isOpen = (since: string, from: string | null, to: string): string =>
+  `e.brand = $1 and e.booked_at >= greatest(${midnight(since)}, ${from === null ? "'-infinity'" : midnight(from)})
+    and e.booked_at < ${midnight(to)}`;
 
 /** The name of the program whose account it is, or null. */
 const programName = (account: string): string =>
@@ -44,27 +53,38 @@ export interface TrialLine {
   readonly given: number;
 }
 
-/** $1 brand, $2 first day, $3 last day. */
-const trial = statement<{ [Key in keyof TrialLine]: TrialLine[Key] }>(
+/** $1 brand, $2 first day, $3 last day, $4 the first day that isn't summed. */
+const trial = replanned<{ [Key in keyof TrialLine]: TrialLine[Key] }>(
   'money-trial',
-  `select t.*, ${programName('t.account')} as program from (
-   select account, 'POINTS' as unit, coalesce(sum(in_watts - out_watts) filter (where day < $2::date), 0)::int8 as opening,
-     coalesce(sum(in_watts) filter (where day >= $2::date), 0)::int8 as received,
-     coalesce(sum(out_watts) filter (where day >= $2::date), 0)::int8 as given
-   from ${days('$3')} d group by account
+  `with moved as (
+     select account, sum(in_watts - out_watts) filter (where day < $2::date) as opening,
+       sum(in_watts) filter (where day >= $2::date) as received, sum(out_watts) filter (where day >= $2::date) as given
+     from ledger_days where brand = $1 and day <= $3::date and day < $4::date group by account
+     union all
+     select ${accountClass('e.account')}, sum(e.amount_watts), null, null
+     from ledger_entries e where ${isOpen('$4', null, 'least($2::date, $3::date + 1)')} group by 1
+     union all
+     select ${accountClass('e.account')}, null, sum(e.amount_watts) filter (where e.amount_watts > 0),
+       -sum(e.amount_watts) filter (where e.amount_watts < 0)
+     from ledger_entries e where ${isOpen('$4', '$2', '$3::date + 1')} group by 1
+   )
+   select t.*, ${programName('t.account')} as program from (
+   select account, 'POINTS' as unit, coalesce(sum(opening), 0)::int8 as opening, coalesce(sum(received), 0)::int8 as received,
+     coalesce(sum(given), 0)::int8 as given
+   from moved group by account
    union all
-   select account, 'MONEY', coalesce(sum(amount) filter (where booked_at < $2::date::timestamp at time zone 'UTC'), 0)::int8,
-     coalesce(sum(greatest(amount, 0)) filter (where booked_at >= $2::date::timestamp at time zone 'UTC'), 0)::int8,
-     coalesce(sum(greatest(-amount, 0)) filter (where booked_at >= $2::date::timestamp at time zone 'UTC'), 0)::int8
+   select account, 'MONEY', coalesce(sum(amount) filter (where booked_at < ${midnight('$2')}), 0)::int8,
+     coalesce(sum(greatest(amount, 0)) filter (where booked_at >= ${midnight('$2')}), 0)::int8,
+     coalesce(sum(greatest(-amount, 0)) filter (where booked_at >= ${midnight('$2')}), 0)::int8
    from money_entries
-   where brand = $1 and booked_at < ($3::date + 1)::timestamp at time zone 'UTC'
+   where brand = $1 and booked_at < ${midnight('$3::date + 1')}
    group by account
    ) t order by t.unit desc, t.account`,
 );
 
 /** All accounts at the end of the days; each unit adds up to zero. */
-export function readTrialBalance(db: Db, brandId: string, { from, to }: Span): Promise<TrialLine[]> {
-  return trial(db, [brandId, from, to]);
+export async function readTrialBalance(db: Db, brandId: string, { from, to }: Span): Promise<TrialLine[]> {
+  return trial(db, [brandId, from, to, await readOpenSince(db, brandId)]);
 }
 
 /** Unspent points of an age. */
@@ -99,15 +119,29 @@ export interface Burn {
   readonly billed: number;
 }
 
-/** $1 brand, $2 today. Months are UTC. */
-const burn = statement<{ [Key in keyof Burn]: Burn[Key] }>(
+/** The first day of the month of $2, or of the one before it. */
+const month = (before: 0 | 1): string =>
+  `(date_trunc('month', $2::date::timestamp) - interval '${before} months')::date`;
+const isReward = (account: string): string => `${account} like 'program:%:rewards'`;
+/** What programs gave in a span of the days that aren't summed. */
+const givenIn = (from: string | null, to: string, columns: string): string => `
+     select o.account, ${columns} from (
+       select e.account, -sum(e.amount_watts) as watts
+       from ledger_entries e where ${isOpen('$3', from, to)} and ${isReward('e.account')} group by e.account
+     ) o`;
+
+/** $1 brand, $2 today, $3 the first day that isn't summed. Months are UTC. */
+const burn = replanned<{ [Key in keyof Burn]: Burn[Key] }>(
   'money-burn',
-  `with spent as (
-     select account, sum(out_watts - in_watts) as total,
-       sum(out_watts - in_watts) filter (where day >= date_trunc('month', $2::date)) as month,
-       sum(out_watts - in_watts) filter (where day >= date_trunc('month', $2::date) - interval '1 month'
-         and day < date_trunc('month', $2::date)) as before
-     from ${days('$2')} d where account like 'program:%:rewards' group by account
+  `with paid as (
+     select account, sum(out_watts - in_watts) as total, sum(out_watts - in_watts) filter (where day >= ${month(0)}) as month,
+       sum(out_watts - in_watts) filter (where day >= ${month(1)} and day < ${month(0)}) as before
+     from ledger_days where brand = $1 and day <= $2::date and day < $3::date and ${isReward('account')} group by account
+     union all ${givenIn(month(0), '$2::date + 1', 'o.watts, o.watts, null')}
+     union all ${givenIn(month(1), month(0), 'o.watts, null, o.watts')}
+     union all ${givenIn(null, month(1), 'o.watts, null, null')}
+   ), spent as (
+     select account, sum(total) as total, sum(month) as month, sum(before) as before from paid group by account
    ), billed as (
      select program_id, sum(amount) as amount from money_entries
      where brand = $1 and account = 'program:' || program_id || ':receivable' group by program_id
@@ -122,8 +156,8 @@ const burn = statement<{ [Key in keyof Burn]: Burn[Key] }>(
 );
 
 /** Every program of the brand, with what it has paid. */
-export function readBurn(db: Db, brandId: string, today: string): Promise<Burn[]> {
-  return burn(db, [brandId, today]);
+export async function readBurn(db: Db, brandId: string, today: string): Promise<Burn[]> {
+  return burn(db, [brandId, today, await readOpenSince(db, brandId)]);
 }
 
 /** An entry of the books. */
@@ -154,27 +188,33 @@ export interface EntryFilter extends Span {
 type EntryField = 'BOOKED_AT' | 'ACCOUNT' | 'AMOUNT' | 'MEMBER';
 export type EntryOrder = Order<EntryField>;
 
-const within = (at: string): string =>
-  `${at} >= $2::date::timestamp at time zone 'UTC' and ${at} < ($3::date + 1)::timestamp at time zone 'UTC'`;
+const within = (at: string): string => `${at} >= ${midnight('$2')} and ${at} < ${midnight('$3::date + 1')}`;
 
 const goes = (amount: string): string =>
   `($6::text is null or case $6 when 'RECEIVED' then ${amount} > 0 else ${amount} < 0 end)`;
 
 /** $1 brand, $2 first day, $3 last day, $4 account or null, $5 pattern of members or null, $6 direction or null. */
-const entries = `(
+const inPoints = `
   select e.member_id || '|' || e.cause_key || '|' || e.line as id, e.booked_at, e.account, e.cause, 'POINTS' as unit,
     e.amount_watts as amount, e.member_id
   from ledger_entries e
   where e.brand = $1 and ${within('e.booked_at')} and ($4::text is null or ${accountClass('e.account')} = $4
       or ($4 = 'unspent' and ${accountClass('e.account')} in ('members', 'held')))
     and ${goes('e.amount_watts')}
-    and ($5::text is null or e.member_id in ${matchingMembers('$5')})
-  union all
-  select b.cause_key || '|' || b.line, b.booked_at, b.account, split_part(b.cause_key, ':', 1), 'MONEY', b.amount, null
+    and ($5::text is null or e.member_id in ${matchingMembers('$5')})`;
+const inMoney = `
+  select b.cause_key || '|' || b.line as id, b.booked_at, b.account, split_part(b.cause_key, ':', 1) as cause, 'MONEY' as unit,
+    b.amount, null::uuid as member_id
   from money_entries b
   where b.brand = $1 and ${within('b.booked_at')} and ($4::text is null or b.account = $4) and $5::text is null
-    and ${goes('b.amount')}
-)`;
+    and ${goes('b.amount')}`;
+const sumOf = (either: string): string =>
+  `(select count(*) as entries, coalesce(sum(amount), 0)::int8 as amount from (${either}) e)`;
+
+/** The page of each of both, and of them its page: so each reads along its index as far as the page goes. */
+const pageOf = (select: string, rest: string): string => `${select} from (
+  ${[inPoints, inMoney].map((either) => `(select x.* from (${either}) x ${rest})`).join(' union all ')}
+) x ${rest}`;
 
 /** Columns of an entry `x` with its member `m`. */
 const entryColumns = `x.id, x.booked_at as "bookedAt", x.account, ${programName('x.account')} as program, x.cause, x.unit,
@@ -203,12 +243,9 @@ const list = sortedList<
   idType: 'text',
   parameters: 6,
   text: ({ keyColumn, join, after, orderBy, limit }) => `with t as materialized (
-     select count(*)::int as total, coalesce(sum(amount) filter (where unit = 'POINTS'), 0)::int8 as watts,
-       coalesce(sum(amount) filter (where unit = 'MONEY'), 0)::int8 as cents
-     from ${entries} c
+     select (p.entries + c.entries)::int as total, p.amount as watts, c.amount as cents from ${sumOf(inPoints)} p, ${sumOf(inMoney)} c
    ), page as materialized (
-     select x.*, ${keyColumn} from ${entries} x ${join}
-     where ${after} order by ${orderBy} limit ${limit}
+     ${pageOf(`select x.*, ${keyColumn}`, `${join} where ${after} order by ${orderBy} limit ${limit}`)}
    )
    select ${entryColumns}, x."sortKey", t.total, t.watts, t.cents
    from page x left join members m on m.id = x.member_id cross join t
@@ -245,9 +282,11 @@ export async function readEntries(
 const filePage = replanned<{ [Key in keyof EntryTexts]: EntryTexts[Key] }>(
   'money_entries_file',
   `with page as materialized (
-     select x.* from ${entries} x
-     where x.booked_at >= coalesce($7::timestamptz, '-infinity') and ($8::text is null or (x.booked_at, x.id) > ($7::timestamptz, $8))
-     order by x.booked_at, x.id limit $9
+     ${pageOf(
+       'select x.*',
+       `where x.booked_at >= coalesce($7::timestamptz, '-infinity') and ($8::text is null or (x.booked_at, x.id) > ($7::timestamptz, $8))
+        order by x.booked_at, x.id limit $9`,
+     )}
    )
    select ${entryColumns} from page x left join members m on m.id = x.member_id order by x.booked_at, x.id`,
 );

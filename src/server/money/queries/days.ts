@@ -3,12 +3,10 @@ import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
 import { AGES, openDay } from '../days.ts';
 import type { ledgerDays, liabilityAges } from '../tables.ts';
-import { accountClass } from './books.ts';
+import { accountClass, midnight } from './books.ts';
 
 /** No brand has days to close. */
 export const NONE_OPEN = [sql`false`] as const;
-
-const midnight = (day: string): string => `(${day})::date::timestamp at time zone 'UTC'`;
 
 /** $1 brands, $2 the first day that isn't over. */
 const open = statement<{ brand: string }>(

@@ -101,6 +101,23 @@ export function builtRead<Row extends Record<string, unknown>>(text: string): St
   return pipelined(name, text, prepared<Row>(name, text));
 }
 
+/**
+ * `builtRead`s by their texts, for searches: with only the branches that a search needs, because a statement with all of
+ * them is planned for each run, which takes longer than to find.
+ */
+export function builtReads<Row extends Record<string, unknown>>(): (
+  db: Db,
+  text: string,
+  values: readonly unknown[],
+) => Promise<Row[]> {
+  const known = new Map<string, Statement<Row>>();
+  return (db, text, values) => {
+    const read = known.get(text) ?? builtRead<Row>(text);
+    known.set(text, read);
+    return read(db, values);
+  };
+}
+
 function pipelined<Row extends Record<string, unknown>>(
   name: string,
   text: string,
