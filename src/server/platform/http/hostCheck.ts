@@ -25,9 +25,9 @@ const MOST_ORIGINS = 200;
 
 /** Several Host headers: a proxy may have looked at another one than we would. Source: RFC 9112, 3.2. */
 export function registerSingleHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     const names = raw.rawHeaders.filter((each, index) => index % 2 === 0 && each.toLowerCase() === 'host');
-    if (names.length > 1) throw refused(say('platform.malformedHost'), { code: 'MALFORMED_HOST' });
+    done(names.length > 1 ? refused(say('platform.malformedHost'), { code: 'MALFORMED_HOST' }) : undefined);
   });
 }
 
@@ -37,8 +37,11 @@ export function registerSingleHost(app: FastifyInstance): void {
  * emails use the brand's configured hosts.
  */
 export function registerHostCheck(scope: FastifyInstance): void {
-  scope.addHook('onRequest', async (request) => {
-    if (requestedOrigin(request) === null)
-      throw refused(say('platform.malformedHost'), { code: 'MALFORMED_HOST' });
+  scope.addHook('onRequest', (request, _reply, done) => {
+    done(
+      requestedOrigin(request) === null
+        ? refused(say('platform.malformedHost'), { code: 'MALFORMED_HOST' })
+        : undefined,
+    );
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { writes } from './lazyLog.ts';
 
 /** One line per answered request: route pattern, outcome and duration. */
 export function registerRequestLog(
@@ -7,6 +8,10 @@ export function registerRequestLog(
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : 'info';
+    if (!writes(request.log, level)) {
+      done();
+      return;
+    }
     request.log[level](
       {
         method: request.method,

@@ -5,7 +5,7 @@ import { isSecretAddress } from './secretAddress.ts';
 /** Nothing in an API answer may run, or be shown as a page. */
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const always: Readonly<Record<string, string>> = {
+const always = Object.entries({
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -13,7 +13,7 @@ const always: Readonly<Record<string, string>> = {
     'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), ' +
     'gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
-};
+});
 
 const twoYears = 63_072_000;
 
@@ -23,8 +23,7 @@ const twoYears = 63_072_000;
  */
 export function registerSecurityHeaders(app: FastifyInstance, environment: Environment): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    for (const [name, value] of Object.entries(always))
-      if (!reply.hasHeader(name)) void reply.header(name, value);
+    for (const [name, value] of always) if (!reply.hasHeader(name)) void reply.header(name, value);
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', apiPolicy);
     if (!reply.hasHeader('referrer-policy')) {
       void reply.header(

@@ -15,6 +15,7 @@ import { createReadLocale, strangersLocale, type ReadLocale } from './requestLoc
 import { createGuards, type Guards } from './guards.ts';
 import { registerHealth, type Readiness } from './health.ts';
 import { createReadContext, type ReadContext, type ReadSession } from './requestContext.ts';
+import { lazyChildLog } from './lazyLog.ts';
 import { registerMemberHeader } from './memberHeader.ts';
 import { originForm, pageAddress } from './pageAddress.ts';
 import { registerPreviewGuard } from './previewGuard.ts';
@@ -64,6 +65,7 @@ export async function buildServer({
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    childLoggerFactory: lazyChildLog,
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
