@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<48d4a1eb7034f99fd3f6b9379d6ff7c6>>
- * @relayHash 528fe4dfc832e75d452ba95f9396d579
+ * @generated SignedSource<<5f144714426aaee6f15b36465a95ca5c>>
+ * @relayHash f03204ca2352c97c44e6f5186feabfa9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 54272a7a81f04338e77b2593277e560cfee0c53c65773bb29f9ff9d52eba2444
+// @relayRequestID 07226179bf3e248b2b0b6c0959bb71f57574c21b3586c0a04ae7e122e2f1fb17
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -147,14 +147,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "state",
+                        "name": "endedAt",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "homesTotal",
+                        "name": "state",
                         "storageKey": null
                       },
                       {
@@ -176,6 +176,20 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "segmentName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "homesDone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "homesTotal",
                         "storageKey": null
                       },
                       {
@@ -272,7 +286,7 @@ return {
     ]
   },
   "params": {
-    "id": "54272a7a81f04338e77b2593277e560cfee0c53c65773bb29f9ff9d52eba2444",
+    "id": "07226179bf3e248b2b0b6c0959bb71f57574c21b3586c0a04ae7e122e2f1fb17",
     "metadata": {},
     "name": "BacktestsScreenPageQuery",
     "operationKind": "query",
@@ -281,6 +295,6 @@ return {
 };
 })();
 
-(node as any).hash = "4c0a1d82f6a05f12ea527a82b8a76553";
+(node as any).hash = "7ea737438c7da00174982c93e99fbc89";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0865c81570c9a6153c8881c82da53fa9>>
+ * @generated SignedSource<<44aa94ce56faa2a88eb9c4f83a7de9b8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,17 +16,22 @@ export type BacktestsScreen_query$data = {
     readonly backtests: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly endedAt: string | null | undefined;
           readonly evenings: {
             readonly from: string;
             readonly to: string;
           };
+          readonly fileNames: ReadonlyArray<string> | null | undefined;
+          readonly homesDone: number;
           readonly homesTotal: number;
           readonly id: string;
+          readonly segmentName: string | null | undefined;
           readonly settings: ReadonlyArray<{
             readonly __typename: "BacktestSetting";
           }>;
           readonly startedAt: string;
           readonly state: BacktestState;
+          readonly utilityName: string | null | undefined;
           readonly " $fragmentSpreads": FragmentRefs<"useHomesText_backtest">;
         };
       }>;
@@ -48,6 +53,27 @@ var v0 = [
   "backtests"
 ],
 v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "fileNames",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "utilityName",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "segmentName",
+  "storageKey": null
+},
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -149,7 +175,24 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "endedAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "state",
+                      "storageKey": null
+                    },
+                    (v1/*:: as any*/),
+                    (v2/*:: as any*/),
+                    (v3/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "homesDone",
                       "storageKey": null
                     },
                     {
@@ -163,27 +206,9 @@ return {
                       "kind": "InlineDataFragmentSpread",
                       "name": "useHomesText_backtest",
                       "selections": [
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "fileNames",
-                          "storageKey": null
-                        },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "utilityName",
-                          "storageKey": null
-                        },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "segmentName",
-                          "storageKey": null
-                        }
+                        (v1/*:: as any*/),
+                        (v2/*:: as any*/),
+                        (v3/*:: as any*/)
                       ],
                       "args": null,
                       "argumentDefinitions": []
@@ -221,11 +246,11 @@ return {
                       "name": "settings",
                       "plural": true,
                       "selections": [
-                        (v1/*:: as any*/)
+                        (v4/*:: as any*/)
                       ],
                       "storageKey": null
                     },
-                    (v1/*:: as any*/)
+                    (v4/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -276,6 +301,6 @@ return {
 };
 })();
 
-(node as any).hash = "4c0a1d82f6a05f12ea527a82b8a76553";
+(node as any).hash = "7ea737438c7da00174982c93e99fbc89";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<34d32d56b1ec3dd9ab37f959df6ab0f7>>
- * @relayHash d4c2d355355028741cafb524c0000385
+ * @generated SignedSource<<d15fefaf9c550d049cbf4941f00bd09b>>
+ * @relayHash e8015e820438c505baf4603346508df5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 55f135d174f195f5f679e23e38925a359526d109ac1f9ae7c18216cd2812daa5
+// @relayRequestID 147b3971478ec012e0a2d8403ff185b0e4ec1b1de9a6f1b54cda5b3bda8dc4de
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -87,23 +87,20 @@ v4 = {
   "name": "id",
   "storageKey": null
 },
-v5 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "email",
-    "storageKey": null
-  },
-  (v4/*:: as any*/)
-];
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -207,7 +204,11 @@ return {
                         "kind": "LinkedField",
                         "name": "member",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": [
+                          (v5/*:: as any*/),
+                          (v6/*:: as any*/),
+                          (v4/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
                       {
@@ -218,22 +219,77 @@ return {
                         "storageKey": null
                       },
                       {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "ours",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "theirs",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": "isoCurrency",
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "currency",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "foundAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "settledAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isGone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "MemberRecord",
+                        "kind": "LinkedField",
+                        "name": "settledBy",
+                        "plural": false,
+                        "selections": [
+                          (v6/*:: as any*/),
+                          (v4/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "note",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__typename",
+                        "storageKey": null
+                      },
+                      {
                         "kind": "InlineFragment",
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "ours",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "theirs",
-                            "storageKey": null
-                          },
                           {
                             "alias": null,
                             "args": null,
@@ -244,51 +300,18 @@ return {
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "foundAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "settledAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "isGone",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
                             "concreteType": "MemberRecord",
                             "kind": "LinkedField",
                             "name": "settledBy",
                             "plural": false,
-                            "selections": (v5/*:: as any*/),
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "note",
+                            "selections": [
+                              (v5/*:: as any*/)
+                            ],
                             "storageKey": null
                           }
                         ],
                         "type": "Difference",
                         "abstractKey": "__isDifference"
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "__typename",
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -349,7 +372,7 @@ return {
     ]
   },
   "params": {
-    "id": "55f135d174f195f5f679e23e38925a359526d109ac1f9ae7c18216cd2812daa5",
+    "id": "147b3971478ec012e0a2d8403ff185b0e4ec1b1de9a6f1b54cda5b3bda8dc4de",
     "metadata": {},
     "name": "DifferencesScreenPageQuery",
     "operationKind": "query",
@@ -358,6 +381,6 @@ return {
 };
 })();
 
-(node as any).hash = "eecf7cce9d3dd6b685b64a5c9cebecdd";
+(node as any).hash = "84f6e6ff94ab73dcfe782a2df09127c3";
 
 export default node;

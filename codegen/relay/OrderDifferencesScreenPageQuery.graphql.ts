@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<8bd309bd0382afc8a3d886442afae609>>
- * @relayHash 16f472bf0f5a3fd43760a91d5527e783
+ * @generated SignedSource<<07b3befc8c930dab69f6da6e7cdb7467>>
+ * @relayHash c2e3c061dd17bf90c5f61047c56bd730
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a7d82b190ffd1ca70000e1dd718520afd0dee63e58e167df56cdcc47a1b6505c
+// @relayRequestID 5e6492ba2cd05cd165fe50dd130996900cc463ebb352b924f1fb5595987d07ed
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -87,23 +87,20 @@ v4 = {
   "name": "id",
   "storageKey": null
 },
-v5 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "email",
-    "storageKey": null
-  },
-  (v4/*:: as any*/)
-];
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -221,7 +218,11 @@ return {
                         "kind": "LinkedField",
                         "name": "member",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": [
+                          (v5/*:: as any*/),
+                          (v6/*:: as any*/),
+                          (v4/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
                       {
@@ -232,70 +233,66 @@ return {
                         "storageKey": null
                       },
                       {
-                        "kind": "InlineFragment",
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "ours",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "theirs",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "currency",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "foundAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "settledAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isGone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "MemberRecord",
+                        "kind": "LinkedField",
+                        "name": "settledBy",
+                        "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "ours",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "theirs",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "currency",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "foundAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "settledAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "isGone",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "MemberRecord",
-                            "kind": "LinkedField",
-                            "name": "settledBy",
-                            "plural": false,
-                            "selections": (v5/*:: as any*/),
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "note",
-                            "storageKey": null
-                          }
+                          (v6/*:: as any*/),
+                          (v4/*:: as any*/)
                         ],
-                        "type": "Difference",
-                        "abstractKey": "__isDifference"
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "note",
+                        "storageKey": null
                       },
                       {
                         "alias": null,
@@ -303,6 +300,25 @@ return {
                         "kind": "ScalarField",
                         "name": "__typename",
                         "storageKey": null
+                      },
+                      {
+                        "kind": "InlineFragment",
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "MemberRecord",
+                            "kind": "LinkedField",
+                            "name": "settledBy",
+                            "plural": false,
+                            "selections": [
+                              (v5/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "type": "Difference",
+                        "abstractKey": "__isDifference"
                       }
                     ],
                     "storageKey": null
@@ -363,7 +379,7 @@ return {
     ]
   },
   "params": {
-    "id": "a7d82b190ffd1ca70000e1dd718520afd0dee63e58e167df56cdcc47a1b6505c",
+    "id": "5e6492ba2cd05cd165fe50dd130996900cc463ebb352b924f1fb5595987d07ed",
     "metadata": {},
     "name": "OrderDifferencesScreenPageQuery",
     "operationKind": "query",
@@ -372,6 +388,6 @@ return {
 };
 })();
 
-(node as any).hash = "1850fbce1da825e3a693c7c258d84c01";
+(node as any).hash = "a29c20d3159d139b6fdab491d80ef7de";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ba70b2286ffd0e23c2bd395b6e6162f5>>
+ * @generated SignedSource<<e8bcf77643019982674cb2594ba5ff87>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,16 +18,26 @@ export type OrderDifferencesScreen_query$data = {
     readonly orderDifferences: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly currency: string | null | undefined;
+          readonly foundAt: string;
           readonly id: string;
+          readonly isGone: boolean;
           readonly kind: OrderDifferenceKind;
           readonly member: {
             readonly email: string;
             readonly name: string | null | undefined;
           } | null | undefined;
+          readonly note: string | null | undefined;
           readonly orderId: string | null | undefined;
+          readonly ours: number | null | undefined;
           readonly reference: string;
           readonly service: FulfilmentService;
+          readonly settledAt: string | null | undefined;
+          readonly settledBy: {
+            readonly email: string;
+          } | null | undefined;
           readonly theirState: OrderStateThere | null | undefined;
+          readonly theirs: number | null | undefined;
           readonly title: string | null | undefined;
           readonly " $fragmentSpreads": FragmentRefs<"DifferenceList_differences">;
         };
@@ -48,7 +58,14 @@ const node: ReaderFragment = (function(){
 var v0 = [
   "staff",
   "orderDifferences"
-];
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+};
 return {
   "argumentDefinitions": [
     {
@@ -204,13 +221,7 @@ return {
                           "name": "name",
                           "storageKey": null
                         },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "email",
-                          "storageKey": null
-                        }
+                        (v1/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -219,6 +230,67 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "theirState",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "ours",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "theirs",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "currency",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "foundAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "settledAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "isGone",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "MemberRecord",
+                      "kind": "LinkedField",
+                      "name": "settledBy",
+                      "plural": false,
+                      "selections": [
+                        (v1/*:: as any*/)
+                      ],
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "note",
                       "storageKey": null
                     },
                     {
@@ -283,6 +355,6 @@ return {
 };
 })();
 
-(node as any).hash = "1850fbce1da825e3a693c7c258d84c01";
+(node as any).hash = "a29c20d3159d139b6fdab491d80ef7de";
 
 export default node;

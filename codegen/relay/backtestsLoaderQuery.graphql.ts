@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6795dd1020b1f92cc36f5d05a2f5aedd>>
- * @relayHash 7a463850525c3ee3ba97d4c918bedbe3
+ * @generated SignedSource<<28719dee5e844357c92085b6577cf4c8>>
+ * @relayHash 9e6e6d6022d1c94ba3e0a6b8b07aff41
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0396069247ee925409c69a6f8e743e47cbeeaf0745c6c487ecdf05fc6ab7fb87
+// @relayRequestID 9b58b19f2e3a8b4878051fe2770d89dca8900aa54c71d5a9ae014615139fa1bd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -116,14 +116,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "state",
+                        "name": "endedAt",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "homesTotal",
+                        "name": "state",
                         "storageKey": null
                       },
                       {
@@ -145,6 +145,20 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "segmentName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "homesDone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "homesTotal",
                         "storageKey": null
                       },
                       {
@@ -241,7 +255,7 @@ return {
     ]
   },
   "params": {
-    "id": "0396069247ee925409c69a6f8e743e47cbeeaf0745c6c487ecdf05fc6ab7fb87",
+    "id": "9b58b19f2e3a8b4878051fe2770d89dca8900aa54c71d5a9ae014615139fa1bd",
     "metadata": {},
     "name": "backtestsLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b79776585165d5291d3f04914fcbbf1d>>
- * @relayHash fcceeae0f24284e5c36a0d29997db50a
+ * @generated SignedSource<<14cf63c84c579fac05d4fc58d0ec8ffe>>
+ * @relayHash 99e43370c9d068b889d602c52983df6c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e4912b281d6a0465eb0282c7edee2e0e8bf5327b866430caaa526fe22c641ef0
+// @relayRequestID f7317be2e28e995a7deede69232ba476476464ddbdc00353b8f8c480ee66891f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -80,23 +80,20 @@ v5 = {
   "name": "id",
   "storageKey": null
 },
-v6 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "email",
-    "storageKey": null
-  },
-  (v5/*:: as any*/)
-];
+v6 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -202,7 +199,11 @@ return {
                         "kind": "LinkedField",
                         "name": "member",
                         "plural": false,
-                        "selections": (v6/*:: as any*/),
+                        "selections": [
+                          (v6/*:: as any*/),
+                          (v7/*:: as any*/),
+                          (v5/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
                       {
@@ -213,22 +214,77 @@ return {
                         "storageKey": null
                       },
                       {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "ours",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "theirs",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": "isoCurrency",
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "currency",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "foundAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "settledAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isGone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "MemberRecord",
+                        "kind": "LinkedField",
+                        "name": "settledBy",
+                        "plural": false,
+                        "selections": [
+                          (v7/*:: as any*/),
+                          (v5/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "note",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "__typename",
+                        "storageKey": null
+                      },
+                      {
                         "kind": "InlineFragment",
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "ours",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "theirs",
-                            "storageKey": null
-                          },
                           {
                             "alias": null,
                             "args": null,
@@ -239,51 +295,18 @@ return {
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "foundAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "settledAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "isGone",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
                             "concreteType": "MemberRecord",
                             "kind": "LinkedField",
                             "name": "settledBy",
                             "plural": false,
-                            "selections": (v6/*:: as any*/),
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "note",
+                            "selections": [
+                              (v6/*:: as any*/)
+                            ],
                             "storageKey": null
                           }
                         ],
                         "type": "Difference",
                         "abstractKey": "__isDifference"
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "__typename",
-                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -345,7 +368,7 @@ return {
     ]
   },
   "params": {
-    "id": "e4912b281d6a0465eb0282c7edee2e0e8bf5327b866430caaa526fe22c641ef0",
+    "id": "f7317be2e28e995a7deede69232ba476476464ddbdc00353b8f8c480ee66891f",
     "metadata": {},
     "name": "differencesLoaderQuery",
     "operationKind": "query",

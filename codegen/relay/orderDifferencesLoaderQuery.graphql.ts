@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bc4c3ce497718190b5061915b2309978>>
- * @relayHash cf683049e44f4276a71f4b2cb38a4e2d
+ * @generated SignedSource<<43d269cf866a3cb8691d98316e99d121>>
+ * @relayHash d61dc070677ef2a321c99e577820d723
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b1d083499791d5a06a55197b0483f320b724f2a766b12488e23717c2f1369438
+// @relayRequestID 7a5fd62e342127883b0b9c4b4b6956b69321bc8517cc7f80894c8b26bf6605e7
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -103,23 +103,20 @@ v6 = {
   "name": "id",
   "storageKey": null
 },
-v7 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "email",
-    "storageKey": null
-  },
-  (v6/*:: as any*/)
-];
+v7 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -233,7 +230,11 @@ return {
                         "kind": "LinkedField",
                         "name": "member",
                         "plural": false,
-                        "selections": (v7/*:: as any*/),
+                        "selections": [
+                          (v7/*:: as any*/),
+                          (v8/*:: as any*/),
+                          (v6/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
                       {
@@ -244,70 +245,66 @@ return {
                         "storageKey": null
                       },
                       {
-                        "kind": "InlineFragment",
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "ours",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "theirs",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "currency",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "foundAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "settledAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isGone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "MemberRecord",
+                        "kind": "LinkedField",
+                        "name": "settledBy",
+                        "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "ours",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "theirs",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "currency",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "foundAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "settledAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "isGone",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "MemberRecord",
-                            "kind": "LinkedField",
-                            "name": "settledBy",
-                            "plural": false,
-                            "selections": (v7/*:: as any*/),
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "note",
-                            "storageKey": null
-                          }
+                          (v8/*:: as any*/),
+                          (v6/*:: as any*/)
                         ],
-                        "type": "Difference",
-                        "abstractKey": "__isDifference"
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "note",
+                        "storageKey": null
                       },
                       {
                         "alias": null,
@@ -315,6 +312,25 @@ return {
                         "kind": "ScalarField",
                         "name": "__typename",
                         "storageKey": null
+                      },
+                      {
+                        "kind": "InlineFragment",
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "MemberRecord",
+                            "kind": "LinkedField",
+                            "name": "settledBy",
+                            "plural": false,
+                            "selections": [
+                              (v7/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "type": "Difference",
+                        "abstractKey": "__isDifference"
                       }
                     ],
                     "storageKey": null
@@ -376,7 +392,7 @@ return {
     ]
   },
   "params": {
-    "id": "b1d083499791d5a06a55197b0483f320b724f2a766b12488e23717c2f1369438",
+    "id": "7a5fd62e342127883b0b9c4b4b6956b69321bc8517cc7f80894c8b26bf6605e7",
     "metadata": {},
     "name": "orderDifferencesLoaderQuery",
     "operationKind": "query",

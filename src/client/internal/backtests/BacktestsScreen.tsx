@@ -44,7 +44,12 @@ const fragment = graphql`
           node {
             id
             startedAt
+            endedAt
             state
+            fileNames
+            utilityName
+            segmentName
+            homesDone
             homesTotal
             ...useHomesText_backtest
             evenings {
@@ -77,6 +82,22 @@ function Backtests() {
       caption={intl.formatMessage({ id: 'internal.nav.backtests' })}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'backtests',
+        cells: {
+          started: ({ startedAt }) => startedAt,
+          ended: ({ endedAt }) => endedAt,
+          state: ({ state }) => state,
+          utility: ({ utilityName }) => utilityName,
+          segment: ({ segmentName }) => segmentName,
+          files: ({ fileNames }) => fileNames?.join(', '),
+          from: ({ evenings }) => evenings.from,
+          to: ({ evenings }) => evenings.to,
+          homes: ({ homesTotal }) => homesTotal,
+          homes_done: ({ homesDone }) => homesDone,
+          settings: ({ settings }) => settings.length,
+        },
+      }}
       sortable={{}}
       columns={[
         {
