@@ -10165,6 +10165,7 @@ export type StaffApprovalsArgs = {
   kind: InputMaybe<ApprovalKind>;
   objectId: InputMaybe<Scalars['ID']['input']>;
   onlyWaiting: InputMaybe<Scalars['Boolean']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -10191,6 +10192,7 @@ export type StaffBacktestArgs = {
 export type StaffBacktestsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -10582,6 +10584,7 @@ export type StaffOrderDifferencesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   isOpen: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<OrderDifferenceOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -10614,6 +10617,7 @@ export type StaffPayoutDifferencesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   isOpen: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<PayoutDifferenceOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<44aa94ce56faa2a88eb9c4f83a7de9b8>>
+ * @generated SignedSource<<14a8f912fc4e7a282ae21c253b46307f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -91,6 +91,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "cursor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "search"
     }
   ],
   "kind": "Fragment",
@@ -128,7 +133,13 @@ return {
       "selections": [
         {
           "alias": "backtests",
-          "args": null,
+          "args": [
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
+            }
+          ],
           "concreteType": "BacktestConnection",
           "kind": "LinkedField",
           "name": "__BacktestsScreen_backtests_connection",
@@ -301,6 +312,6 @@ return {
 };
 })();
 
-(node as any).hash = "7ea737438c7da00174982c93e99fbc89";
+(node as any).hash = "00869f411b65f43a54e5692c23c52efe";
 
 export default node;

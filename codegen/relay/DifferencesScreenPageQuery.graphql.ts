@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d15fefaf9c550d049cbf4941f00bd09b>>
- * @relayHash e8015e820438c505baf4603346508df5
+ * @generated SignedSource<<7c92ffd538d5dd7cd10e21ac2fb98730>>
+ * @relayHash 12e98f646a131d068739c7f62544a17c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 147b3971478ec012e0a2d8403ff185b0e4ec1b1de9a6f1b54cda5b3bda8dc4de
+// @relayRequestID ae6944ce4b10b779cc7a15672ed319366ea0e0f9fd3e245858f1180658d19596
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,6 +24,7 @@ export type DifferencesScreenPageQuery$variables = {
   cursor?: string | null | undefined;
   isOpen?: boolean | null | undefined;
   orderBy?: PayoutDifferenceOrder | null | undefined;
+  search?: string | null | undefined;
 };
 export type DifferencesScreenPageQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"DifferencesScreen_query">;
@@ -54,6 +55,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "orderBy"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "search"
   }
 ],
 v1 = {
@@ -66,7 +72,12 @@ v2 = {
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v3 = [
+v3 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v4 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -78,23 +89,24 @@ v3 = [
     "variableName": "count"
   },
   (v1/*:: as any*/),
-  (v2/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -121,7 +133,8 @@ return {
             "variableName": "cursor"
           },
           (v1/*:: as any*/),
-          (v2/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "DifferencesScreen_query"
@@ -146,7 +159,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "PayoutDifferenceConnection",
             "kind": "LinkedField",
             "name": "payoutDifferences",
@@ -175,7 +188,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -205,9 +218,9 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          (v5/*:: as any*/),
                           (v6/*:: as any*/),
-                          (v4/*:: as any*/)
+                          (v7/*:: as any*/),
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -268,8 +281,8 @@ return {
                         "name": "settledBy",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
-                          (v4/*:: as any*/)
+                          (v7/*:: as any*/),
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -305,7 +318,7 @@ return {
                             "name": "settledBy",
                             "plural": false,
                             "selections": [
-                              (v5/*:: as any*/)
+                              (v6/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -356,9 +369,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": [
               "isOpen",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -372,7 +386,7 @@ return {
     ]
   },
   "params": {
-    "id": "147b3971478ec012e0a2d8403ff185b0e4ec1b1de9a6f1b54cda5b3bda8dc4de",
+    "id": "ae6944ce4b10b779cc7a15672ed319366ea0e0f9fd3e245858f1180658d19596",
     "metadata": {},
     "name": "DifferencesScreenPageQuery",
     "operationKind": "query",
@@ -381,6 +395,6 @@ return {
 };
 })();
 
-(node as any).hash = "84f6e6ff94ab73dcfe782a2df09127c3";
+(node as any).hash = "98277abf5acfd868d0481c25452399e0";
 
 export default node;

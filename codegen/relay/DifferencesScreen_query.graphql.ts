@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<34d428cc7322010a70992c5446c17c98>>
+ * @generated SignedSource<<8f3c7a4ac368af78392a5d5dd3f958b3>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -84,6 +84,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "orderBy"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "search"
     }
   ],
   "kind": "Fragment",
@@ -131,6 +136,11 @@ return {
               "kind": "Variable",
               "name": "orderBy",
               "variableName": "orderBy"
+            },
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
             }
           ],
           "concreteType": "PayoutDifferenceConnection",
@@ -338,6 +348,6 @@ return {
 };
 })();
 
-(node as any).hash = "84f6e6ff94ab73dcfe782a2df09127c3";
+(node as any).hash = "98277abf5acfd868d0481c25452399e0";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<07b3befc8c930dab69f6da6e7cdb7467>>
- * @relayHash c2e3c061dd17bf90c5f61047c56bd730
+ * @generated SignedSource<<d133cd1b0e59192bbe8747a66abfd223>>
+ * @relayHash 4cca0217b2c2f3d574f551cfcaf6e3e7
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5e6492ba2cd05cd165fe50dd130996900cc463ebb352b924f1fb5595987d07ed
+// @relayRequestID 7deee5d8351b47accbf31256af0593c3cf632926accc7b15e8ebf07de03d8442
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,6 +24,7 @@ export type OrderDifferencesScreenPageQuery$variables = {
   cursor?: string | null | undefined;
   isOpen?: boolean | null | undefined;
   orderBy?: OrderDifferenceOrder | null | undefined;
+  search?: string | null | undefined;
 };
 export type OrderDifferencesScreenPageQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"OrderDifferencesScreen_query">;
@@ -54,6 +55,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "orderBy"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "search"
   }
 ],
 v1 = {
@@ -66,7 +72,12 @@ v2 = {
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v3 = [
+v3 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v4 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -78,23 +89,24 @@ v3 = [
     "variableName": "count"
   },
   (v1/*:: as any*/),
-  (v2/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v6 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -121,7 +133,8 @@ return {
             "variableName": "cursor"
           },
           (v1/*:: as any*/),
-          (v2/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "OrderDifferencesScreen_query"
@@ -146,7 +159,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "OrderDifferenceConnection",
             "kind": "LinkedField",
             "name": "orderDifferences",
@@ -175,7 +188,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -219,9 +232,9 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          (v5/*:: as any*/),
                           (v6/*:: as any*/),
-                          (v4/*:: as any*/)
+                          (v7/*:: as any*/),
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -282,8 +295,8 @@ return {
                         "name": "settledBy",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
-                          (v4/*:: as any*/)
+                          (v7/*:: as any*/),
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -312,7 +325,7 @@ return {
                             "name": "settledBy",
                             "plural": false,
                             "selections": [
-                              (v5/*:: as any*/)
+                              (v6/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -363,9 +376,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": [
               "isOpen",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -379,7 +393,7 @@ return {
     ]
   },
   "params": {
-    "id": "5e6492ba2cd05cd165fe50dd130996900cc463ebb352b924f1fb5595987d07ed",
+    "id": "7deee5d8351b47accbf31256af0593c3cf632926accc7b15e8ebf07de03d8442",
     "metadata": {},
     "name": "OrderDifferencesScreenPageQuery",
     "operationKind": "query",
@@ -388,6 +402,6 @@ return {
 };
 })();
 
-(node as any).hash = "a29c20d3159d139b6fdab491d80ef7de";
+(node as any).hash = "75a9206e2298990dc07d405b4c4ea6e7";
 
 export default node;

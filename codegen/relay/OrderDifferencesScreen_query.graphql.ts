@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e8bcf77643019982674cb2594ba5ff87>>
+ * @generated SignedSource<<908e70f19185b8385ae4a29f7181bf09>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -87,6 +87,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "orderBy"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "search"
     }
   ],
   "kind": "Fragment",
@@ -134,6 +139,11 @@ return {
               "kind": "Variable",
               "name": "orderBy",
               "variableName": "orderBy"
+            },
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
             }
           ],
           "concreteType": "OrderDifferenceConnection",
@@ -355,6 +365,6 @@ return {
 };
 })();
 
-(node as any).hash = "a29c20d3159d139b6fdab491d80ef7de";
+(node as any).hash = "75a9206e2298990dc07d405b4c4ea6e7";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<28719dee5e844357c92085b6577cf4c8>>
- * @relayHash 9e6e6d6022d1c94ba3e0a6b8b07aff41
+ * @generated SignedSource<<2f185a0c878da562c215355f81058aa4>>
+ * @relayHash 927ec2d29fbe86b60e33377c1dd481f6
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9b58b19f2e3a8b4878051fe2770d89dca8900aa54c71d5a9ae014615139fa1bd
+// @relayRequestID 38970e3dfa6e96cbc4e99aa3f0ffc51b1d7cb33ccde8487ee5e3f16080570006
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type backtestsLoaderQuery$variables = Record<PropertyKey, never>;
+export type backtestsLoaderQuery$variables = {
+  search?: string | null | undefined;
+};
 export type backtestsLoaderQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"BacktestsScreen_query">;
 };
@@ -25,12 +27,25 @@ export type backtestsLoaderQuery = {
 const node: ConcreteRequest = (function(){
 var v0 = [
   {
-    "kind": "Literal",
-    "name": "first",
-    "value": 50
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "search"
   }
 ],
 v1 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v2 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 50
+  },
+  (v1/*:: as any*/)
+],
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -39,13 +54,15 @@ v1 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "backtestsLoaderQuery",
     "selections": [
       {
-        "args": null,
+        "args": [
+          (v1/*:: as any*/)
+        ],
         "kind": "FragmentSpread",
         "name": "BacktestsScreen_query"
       }
@@ -55,7 +72,7 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "backtestsLoaderQuery",
     "selections": [
@@ -69,7 +86,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v0/*:: as any*/),
+            "args": (v2/*:: as any*/),
             "concreteType": "BacktestConnection",
             "kind": "LinkedField",
             "name": "backtests",
@@ -194,11 +211,11 @@ return {
                         "name": "settings",
                         "plural": true,
                         "selections": [
-                          (v1/*:: as any*/)
+                          (v3/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v1/*:: as any*/)
+                      (v3/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -238,12 +255,14 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "backtests(first:50)"
+            "storageKey": null
           },
           {
             "alias": null,
-            "args": (v0/*:: as any*/),
-            "filters": null,
+            "args": (v2/*:: as any*/),
+            "filters": [
+              "search"
+            ],
             "handle": "connection",
             "key": "BacktestsScreen_backtests",
             "kind": "LinkedHandle",
@@ -255,7 +274,7 @@ return {
     ]
   },
   "params": {
-    "id": "9b58b19f2e3a8b4878051fe2770d89dca8900aa54c71d5a9ae014615139fa1bd",
+    "id": "38970e3dfa6e96cbc4e99aa3f0ffc51b1d7cb33ccde8487ee5e3f16080570006",
     "metadata": {},
     "name": "backtestsLoaderQuery",
     "operationKind": "query",
@@ -264,6 +283,6 @@ return {
 };
 })();
 
-(node as any).hash = "bad0d3457326f2e2bbbd17716e73cd3c";
+(node as any).hash = "533f7e912669d7b65bc16787b2dba97f";
 
 export default node;

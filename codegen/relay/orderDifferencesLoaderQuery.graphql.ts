@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<43d269cf866a3cb8691d98316e99d121>>
- * @relayHash d61dc070677ef2a321c99e577820d723
+ * @generated SignedSource<<0ea974b4efdcaec48fdb85b919649b61>>
+ * @relayHash 03bd09a61e6f8e71ebfd1999185e04d0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7a5fd62e342127883b0b9c4b4b6956b69321bc8517cc7f80894c8b26bf6605e7
+// @relayRequestID de2599bfedfec7d83fbca968d086b2ae221839489d44a879173b67981e3efa8b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,7 @@ export type OrderDifferenceOrder = {
 export type orderDifferencesLoaderQuery$variables = {
   isOpen?: boolean | null | undefined;
   orderBy?: OrderDifferenceOrder | null | undefined;
+  search?: string | null | undefined;
 };
 export type orderDifferencesLoaderQuery$data = {
   readonly staff: {
@@ -39,36 +40,44 @@ export type orderDifferencesLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "isOpen"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "orderBy"
-  }
-],
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "isOpen"
+},
 v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "orderBy"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "search"
+},
+v3 = {
   "kind": "Variable",
   "name": "isOpen",
   "variableName": "isOpen"
 },
-v2 = {
+v4 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v3 = {
+v5 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "service",
   "storageKey": null
 },
-v4 = {
+v7 = {
   "alias": null,
   "args": null,
   "concreteType": "OrderList",
@@ -76,7 +85,7 @@ v4 = {
   "name": "orderLists",
   "plural": true,
   "selections": [
-    (v3/*:: as any*/),
+    (v6/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -87,30 +96,31 @@ v4 = {
   ],
   "storageKey": null
 },
-v5 = [
+v8 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v1/*:: as any*/),
-  (v2/*:: as any*/)
+  (v3/*:: as any*/),
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ],
-v6 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -119,15 +129,20 @@ v8 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "orderDifferencesLoaderQuery",
     "selections": [
       {
         "args": [
-          (v1/*:: as any*/),
-          (v2/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "OrderDifferencesScreen_query"
@@ -140,7 +155,7 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
-          (v4/*:: as any*/)
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -150,7 +165,11 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v2/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "orderDifferencesLoaderQuery",
     "selections": [
@@ -164,7 +183,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "concreteType": "OrderDifferenceConnection",
             "kind": "LinkedField",
             "name": "orderDifferences",
@@ -193,7 +212,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -201,7 +220,7 @@ return {
                         "name": "kind",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -231,9 +250,9 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/),
-                          (v8/*:: as any*/),
-                          (v6/*:: as any*/)
+                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -294,8 +313,8 @@ return {
                         "name": "settledBy",
                         "plural": false,
                         "selections": [
-                          (v8/*:: as any*/),
-                          (v6/*:: as any*/)
+                          (v11/*:: as any*/),
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -324,7 +343,7 @@ return {
                             "name": "settledBy",
                             "plural": false,
                             "selections": [
-                              (v7/*:: as any*/)
+                              (v10/*:: as any*/)
                             ],
                             "storageKey": null
                           }
@@ -375,9 +394,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "filters": [
               "isOpen",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -385,14 +405,14 @@ return {
             "kind": "LinkedHandle",
             "name": "orderDifferences"
           },
-          (v4/*:: as any*/)
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "7a5fd62e342127883b0b9c4b4b6956b69321bc8517cc7f80894c8b26bf6605e7",
+    "id": "de2599bfedfec7d83fbca968d086b2ae221839489d44a879173b67981e3efa8b",
     "metadata": {},
     "name": "orderDifferencesLoaderQuery",
     "operationKind": "query",
@@ -401,6 +421,6 @@ return {
 };
 })();
 
-(node as any).hash = "d1ebe089bd4f6287b3c242984e27778e";
+(node as any).hash = "c5fc6ba415c31c550f5e871bedda98f0";
 
 export default node;

@@ -15,7 +15,7 @@ import { wheelDraws, wheelSpins } from '../../../src/server/wheel/tables.ts';
 import { cashoutPeople } from '../../support/cashoutPeople.ts';
 import { Neighbourhood } from '../../support/neighbourhood.ts';
 import { offerDevice } from '../../support/offerShelf.ts';
-import { counted, layOut, list, saved, sortBy } from '../../support/staffPages.ts';
+import { counted, fill, layOut, list, saved, sortBy } from '../../support/staffPages.ts';
 import { putOnWheel } from '../../support/wheelPrizes.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
@@ -64,7 +64,11 @@ beforeAll(async () => {
     id: newId(),
     brand: 'default',
     plan: {
-      homes: { files: ['june.xml', 'july.xml'], utility: null, segment: null },
+      homes: {
+        files: ['june.xml', 'july.xml'],
+        utility: { id: hood.utilityId, name: 'Cedar Power' },
+        segment: { id: newId(), name: 'In Canada' },
+      },
       evenings: {
         from: '2026-01-01',
         to: '2026-03-31',
@@ -98,19 +102,22 @@ beforeAll(async () => {
   await db.insert(orderDifferences).values({
     brand: 'default',
     service: 'alder',
-    kind: 'unknown_here',
+    kind: 'amount',
     reference: 'A-17',
+    orderId,
+    ours: 1_500,
     theirs: 1_250,
     currency: 'USD',
     foundAt: at('06'),
   });
   const who = await person({ ageDays: 3 });
-  await cashOut(who, 2_500);
+  const payoutId = await cashOut(who, 2_500);
   paths.payouts = `/internal/payouts/members/${page('CashoutMember', who.memberId)}`;
   await db.insert(payoutDifferences).values({
     brand: 'default',
     kind: 'amount',
     reference: 'P-9',
+    orderId: payoutId,
     ours: 2_500,
     theirs: 2_450,
     currency: 'USD',
@@ -259,7 +266,7 @@ const files: readonly (readonly [
     'internal_programs',
     'Backtests',
     'started,ended,state,utility,segment,files,from,to,homes,homes_done,settings',
-    /^2026-06-03T08:00:00\.000Z,2026-06-04T08:00:00\.000Z,DONE,,,"june\.xml, july\.xml",2026-01-01,2026-03-31,12,12,0$/,
+    /^2026-06-03T08:00:00\.000Z,2026-06-04T08:00:00\.000Z,DONE,Cedar Power,In Canada,"june\.xml, july\.xml",2026-01-01,2026-03-31,12,12,0$/,
   ],
   [
     '/internal/orders',
@@ -273,7 +280,7 @@ const files: readonly (readonly [
     'internal_wallet',
     'Reconciliation',
     'kind,service,reference,order_id,title,member,email,ours,theirs,currency,their_state,found,settled,settled_itself,settled_by,note',
-    /^UNKNOWN_HERE,ALDER,A-17,,,,,,12\.5,USD,,2026-06-06T08:00:00\.000Z,,no,,$/,
+    /^AMOUNT,ALDER,A-17,[^,]+,,Dana Reyes,dana@example\.org,15,12\.5,USD,,2026-06-06T08:00:00\.000Z,,no,,$/,
   ],
   [
     '/internal/payouts',
@@ -294,7 +301,7 @@ const files: readonly (readonly [
     'internal_wallet',
     'Reconciliation',
     'kind,reference,payout_id,member,email,ours,theirs,currency,their_state,found,settled,settled_itself,settled_by,note',
-    /^AMOUNT,P-9,,,,25,24\.5,USD,,2026-06-07T08:00:00\.000Z,,no,,$/,
+    /^AMOUNT,P-9,[^,]+,,member-[^,]+,25,24\.5,USD,,2026-06-07T08:00:00\.000Z,,no,,$/,
   ],
   [
     '/internal/payouts/forms',
@@ -406,6 +413,55 @@ describe('the file of a list', () => {
     expect(first).toBe(head);
     expect(lines).toContainEqual(expect.stringMatching(line));
   });
+});
+
+/** By list: its path, who reads it, its name, its search, what finds something, and of what the list is empty. */
+const searches: readonly (readonly [
+  path: string,
+  role: InternalKey,
+  caption: string,
+  label: string,
+  finding: readonly string[],
+])[] = [
+  [
+    '/internal/backtests',
+    'internal_programs',
+    'Backtests',
+    'Search by utility, segment or file',
+    ['JULY', 'june.xml', 'cedar', 'in canada'],
+  ],
+  [
+    '/internal/orders/differences',
+    'internal_wallet',
+    'Reconciliation',
+    'Search by reference, order or member',
+    ['a-17', 'dana reyes', 'DANA@example'],
+  ],
+  [
+    '/internal/payouts/differences',
+    'internal_wallet',
+    'Reconciliation',
+    'Search by reference, order or member',
+    ['p-9', 'MEMBER-'],
+  ],
+  [
+    '/internal/approvals',
+    'internal_wallet',
+    'Approvals',
+    'Search by name, person or reason',
+    ['Dana Reyes', 'friend@example', 'lost a WEEK'],
+  ],
+];
+
+it.each(searches)('the list of %s is searched, for %s', async (path, role, caption, label, finding) => {
+  await app.open(path, { as: await app.newStaff([role]) });
+  for (const text of finding) {
+    await fill({ [label]: 'zzz-nothing' });
+    await waitFor(() => expect(list(caption).empty).toBe('No matches. Try a different search or filter.'));
+    await fill({ [label]: text });
+    await waitFor(() => expect([text, list(caption).rows.length]).toEqual([text, 1]));
+    expect(new URLSearchParams(window.location.search).get('q')).toBe(text);
+  }
 });
 
 it('a file has all of a list’s rows as they are searched and sorted, and the list on the page stays as it is', async () => {

@@ -129,7 +129,8 @@ export function ApprovalTable({ requests: key }: { readonly requests: ApprovalTa
         },
       ]}
       none="internalApprovals.none"
-      keys={['move', 'open']}
+      filters={['q']}
+      keys={['move', 'open', 'search']}
     />
   );
 }

@@ -6,6 +6,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { ListPage } from '../shared/list/ListPage.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { NewLink } from '../shared/list/NewLink.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
@@ -27,6 +28,7 @@ export default function BacktestsScreen() {
           {intl.formatMessage({ id: 'internalBacktests.new' })}
         </NewLink>
       }
+      tools={<ListSearch label={intl.formatMessage({ id: 'internalBacktests.search' })} />}
     >
       <Backtests />
     </ListPage>
@@ -36,9 +38,10 @@ export default function BacktestsScreen() {
 const fragment = graphql`
   fragment BacktestsScreen_query on Query
   @refetchable(queryName: "BacktestsScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }) {
     staff {
-      backtests(first: $count, after: $cursor) @connection(key: "BacktestsScreen_backtests") {
+      backtests(first: $count, after: $cursor, search: $search)
+        @connection(key: "BacktestsScreen_backtests", filters: ["search"]) {
         totalCount
         edges {
           node {
@@ -138,6 +141,7 @@ function Backtests() {
         },
       ]}
       none="internalBacktests.none"
+      filters={['q']}
     />
   );
 }

@@ -67,11 +67,12 @@ const fragment = graphql`
     count: { type: "Int", defaultValue: 50 }
     cursor: { type: "String" }
     isOpen: { type: "Boolean" }
+    search: { type: "String" }
     orderBy: { type: "OrderDifferenceOrder" }
   ) {
     staff {
-      orderDifferences(first: $count, after: $cursor, isOpen: $isOpen, orderBy: $orderBy)
-        @connection(key: "OrderDifferencesScreen_orderDifferences", filters: ["isOpen", "orderBy"]) {
+      orderDifferences(first: $count, after: $cursor, isOpen: $isOpen, search: $search, orderBy: $orderBy)
+        @connection(key: "OrderDifferencesScreen_orderDifferences", filters: ["isOpen", "search", "orderBy"]) {
         totalCount
         edges {
           node {

@@ -58,11 +58,12 @@ const fragment = graphql`
     count: { type: "Int", defaultValue: 50 }
     cursor: { type: "String" }
     isOpen: { type: "Boolean" }
+    search: { type: "String" }
     orderBy: { type: "PayoutDifferenceOrder" }
   ) {
     staff {
-      payoutDifferences(first: $count, after: $cursor, isOpen: $isOpen, orderBy: $orderBy)
-        @connection(key: "DifferencesScreen_payoutDifferences", filters: ["isOpen", "orderBy"]) {
+      payoutDifferences(first: $count, after: $cursor, isOpen: $isOpen, search: $search, orderBy: $orderBy)
+        @connection(key: "DifferencesScreen_payoutDifferences", filters: ["isOpen", "search", "orderBy"]) {
         totalCount
         edges {
           node {

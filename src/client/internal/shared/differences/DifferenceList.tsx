@@ -159,9 +159,23 @@ export function DifferenceList<Row extends Key>({
           ...(view === 'open' ? [] : [settled]),
           ...(view === 'over' ? [] : [action]),
         ]}
-        empty={view === 'open' ? words.noneOpen : <FormattedMessage id="internal.difference.none" />}
+        empty={
+          query.has('q') ? (
+            <FormattedMessage id="internal.list.nothing" />
+          ) : view === 'open' ? (
+            words.noneOpen
+          ) : (
+            <FormattedMessage id="internal.difference.none" />
+          )
+        }
       />
-      <ListFoot shown={list.rows.length} total={list.total} busy={list.busy} onMore={list.onMore} keys={[]} />
+      <ListFoot
+        shown={list.rows.length}
+        total={list.total}
+        busy={list.busy}
+        onMore={list.onMore}
+        keys={['search']}
+      />
       {open !== null && (
         <ReviewDialog
           open
