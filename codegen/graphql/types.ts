@@ -10167,6 +10167,7 @@ export type StaffApprovalsArgs = {
   kind: InputMaybe<ApprovalKind>;
   objectId: InputMaybe<Scalars['ID']['input']>;
   onlyWaiting: InputMaybe<Scalars['Boolean']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -10193,6 +10194,7 @@ export type StaffBacktestArgs = {
 export type StaffBacktestsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -10584,6 +10586,7 @@ export type StaffOrderDifferencesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   isOpen: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<OrderDifferenceOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -10616,6 +10619,7 @@ export type StaffPayoutDifferencesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   isOpen: InputMaybe<Scalars['Boolean']['input']>;
   orderBy: InputMaybe<PayoutDifferenceOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2398b0ca2446f2ca541309721ca957e4>>
- * @relayHash 38cf15bc018165e6b474a6f636076e0d
+ * @generated SignedSource<<31305d0d383dbd6da6e050fceb35c442>>
+ * @relayHash 9bbb9929146b1fbdbf9d4ecde7969775
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d2238f5e0ed7eea8feea67a86a0a8074e3b893a311fc115cde626e6ef430b90b
+// @relayRequestID 6146d74a438e4ef31e96f0d015424033c6cad1712b2407c04015c9f29eb659de
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -186,6 +186,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "rule",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "title",
                         "storageKey": null
                       },
@@ -352,7 +359,7 @@ return {
     ]
   },
   "params": {
-    "id": "d2238f5e0ed7eea8feea67a86a0a8074e3b893a311fc115cde626e6ef430b90b",
+    "id": "6146d74a438e4ef31e96f0d015424033c6cad1712b2407c04015c9f29eb659de",
     "metadata": {},
     "name": "AlertsScreenPageQuery",
     "operationKind": "query",
@@ -361,6 +368,6 @@ return {
 };
 })();
 
-(node as any).hash = "f29d245f79dca048a8991ba854dd1a0a";
+(node as any).hash = "2fbab072fd609e9ef653afb606000dd6";
 
 export default node;

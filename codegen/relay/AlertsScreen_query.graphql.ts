@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f8c11a802a3158e463f53c0d1c95c881>>
+ * @generated SignedSource<<d7712ef511c0f25e0964b5f449bacf0c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,6 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type AlertPage = "EVENT" | "MAINTENANCE" | "MONEY" | "OFFER" | "PAYOUT_DIFFERENCES" | "PRIZE" | "PROGRAM" | "REWARD" | "UTILITIES" | "UTILITY" | "WEBHOOKS" | "%future added value";
+export type AlertRule = "BOOKS_OFF" | "BUDGET_NEAR" | "CERTIFICATE_ENDS" | "DISK_LOW" | "DISPATCH_FAILURES" | "FILE_REFUSED" | "JOB_FAILING" | "JOB_GIVEN_UP" | "JOB_LATE" | "MAIL_BOUNCING" | "MAKER_SILENT" | "METERS_SILENT" | "MIGRATION_WAITING" | "NO_WORKER" | "PARTNER_DOWN" | "PAYOUTS_DIFFER" | "STOCK_LOW" | "UTILITY_SILENT" | "WEBHOOK_FAILING" | "%future added value";
 export type AlertState = "ACKNOWLEDGED" | "OPEN" | "RESOLVED" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type AlertsScreen_query$data = {
@@ -30,6 +31,7 @@ export type AlertsScreen_query$data = {
           readonly openedAt: string;
           readonly page: AlertPage | null | undefined;
           readonly resolvedAt: string | null | undefined;
+          readonly rule: AlertRule;
           readonly state: AlertState;
           readonly title: string;
           readonly todo: string;
@@ -173,6 +175,13 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "id",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "rule",
                       "storageKey": null
                     },
                     {
@@ -334,6 +343,6 @@ return {
 };
 })();
 
-(node as any).hash = "f29d245f79dca048a8991ba854dd1a0a";
+(node as any).hash = "2fbab072fd609e9ef653afb606000dd6";
 
 export default node;

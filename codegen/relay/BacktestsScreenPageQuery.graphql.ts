@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<48d4a1eb7034f99fd3f6b9379d6ff7c6>>
- * @relayHash 528fe4dfc832e75d452ba95f9396d579
+ * @generated SignedSource<<bee67e419e307a066f9f5e5d5257d439>>
+ * @relayHash f335caa8aace20f8ab0381e866d11a1f
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,13 +9,14 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 54272a7a81f04338e77b2593277e560cfee0c53c65773bb29f9ff9d52eba2444
+// @relayRequestID c28dc6d9770344eacbbb58af9e17c0686fdd5f557cf35646d85e1bca9923bb5b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type BacktestsScreenPageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
+  search?: string | null | undefined;
 };
 export type BacktestsScreenPageQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"BacktestsScreen_query">;
@@ -36,9 +37,19 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "cursor"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "search"
   }
 ],
-v1 = [
+v1 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v2 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -48,9 +59,10 @@ v1 = [
     "kind": "Variable",
     "name": "first",
     "variableName": "count"
-  }
+  },
+  (v1/*:: as any*/)
 ],
-v2 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -75,7 +87,8 @@ return {
             "kind": "Variable",
             "name": "cursor",
             "variableName": "cursor"
-          }
+          },
+          (v1/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "BacktestsScreen_query"
@@ -100,7 +113,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
+            "args": (v2/*:: as any*/),
             "concreteType": "BacktestConnection",
             "kind": "LinkedField",
             "name": "backtests",
@@ -147,14 +160,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "state",
+                        "name": "endedAt",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "homesTotal",
+                        "name": "state",
                         "storageKey": null
                       },
                       {
@@ -176,6 +189,20 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "segmentName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "homesDone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "homesTotal",
                         "storageKey": null
                       },
                       {
@@ -211,11 +238,11 @@ return {
                         "name": "settings",
                         "plural": true,
                         "selections": [
-                          (v2/*:: as any*/)
+                          (v3/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v2/*:: as any*/)
+                      (v3/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -259,8 +286,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v1/*:: as any*/),
-            "filters": null,
+            "args": (v2/*:: as any*/),
+            "filters": [
+              "search"
+            ],
             "handle": "connection",
             "key": "BacktestsScreen_backtests",
             "kind": "LinkedHandle",
@@ -272,7 +301,7 @@ return {
     ]
   },
   "params": {
-    "id": "54272a7a81f04338e77b2593277e560cfee0c53c65773bb29f9ff9d52eba2444",
+    "id": "c28dc6d9770344eacbbb58af9e17c0686fdd5f557cf35646d85e1bca9923bb5b",
     "metadata": {},
     "name": "BacktestsScreenPageQuery",
     "operationKind": "query",
@@ -281,6 +310,6 @@ return {
 };
 })();
 
-(node as any).hash = "4c0a1d82f6a05f12ea527a82b8a76553";
+(node as any).hash = "00869f411b65f43a54e5692c23c52efe";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0865c81570c9a6153c8881c82da53fa9>>
+ * @generated SignedSource<<14a8f912fc4e7a282ae21c253b46307f>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,17 +16,22 @@ export type BacktestsScreen_query$data = {
     readonly backtests: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly endedAt: string | null | undefined;
           readonly evenings: {
             readonly from: string;
             readonly to: string;
           };
+          readonly fileNames: ReadonlyArray<string> | null | undefined;
+          readonly homesDone: number;
           readonly homesTotal: number;
           readonly id: string;
+          readonly segmentName: string | null | undefined;
           readonly settings: ReadonlyArray<{
             readonly __typename: "BacktestSetting";
           }>;
           readonly startedAt: string;
           readonly state: BacktestState;
+          readonly utilityName: string | null | undefined;
           readonly " $fragmentSpreads": FragmentRefs<"useHomesText_backtest">;
         };
       }>;
@@ -51,6 +56,27 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "fileNames",
+  "storageKey": null
+},
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "utilityName",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "segmentName",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "__typename",
   "storageKey": null
 };
@@ -65,6 +91,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "cursor"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "search"
     }
   ],
   "kind": "Fragment",
@@ -102,7 +133,13 @@ return {
       "selections": [
         {
           "alias": "backtests",
-          "args": null,
+          "args": [
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
+            }
+          ],
           "concreteType": "BacktestConnection",
           "kind": "LinkedField",
           "name": "__BacktestsScreen_backtests_connection",
@@ -149,7 +186,24 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "endedAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "state",
+                      "storageKey": null
+                    },
+                    (v1/*:: as any*/),
+                    (v2/*:: as any*/),
+                    (v3/*:: as any*/),
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "homesDone",
                       "storageKey": null
                     },
                     {
@@ -163,27 +217,9 @@ return {
                       "kind": "InlineDataFragmentSpread",
                       "name": "useHomesText_backtest",
                       "selections": [
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "fileNames",
-                          "storageKey": null
-                        },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "utilityName",
-                          "storageKey": null
-                        },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "segmentName",
-                          "storageKey": null
-                        }
+                        (v1/*:: as any*/),
+                        (v2/*:: as any*/),
+                        (v3/*:: as any*/)
                       ],
                       "args": null,
                       "argumentDefinitions": []
@@ -221,11 +257,11 @@ return {
                       "name": "settings",
                       "plural": true,
                       "selections": [
-                        (v1/*:: as any*/)
+                        (v4/*:: as any*/)
                       ],
                       "storageKey": null
                     },
-                    (v1/*:: as any*/)
+                    (v4/*:: as any*/)
                   ],
                   "storageKey": null
                 },
@@ -276,6 +312,6 @@ return {
 };
 })();
 
-(node as any).hash = "4c0a1d82f6a05f12ea527a82b8a76553";
+(node as any).hash = "00869f411b65f43a54e5692c23c52efe";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<41462c2faa1fc66434865e50d2d29b66>>
+ * @generated SignedSource<<8f3c7a4ac368af78392a5d5dd3f958b3>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,15 +17,25 @@ export type DifferencesScreen_query$data = {
     readonly payoutDifferences: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly foundAt: string;
           readonly id: string;
+          readonly isGone: boolean;
+          readonly isoCurrency: string;
           readonly kind: PayoutDifferenceKind;
           readonly member: {
             readonly email: string;
             readonly name: string | null | undefined;
           } | null | undefined;
+          readonly note: string | null | undefined;
+          readonly ours: number | null | undefined;
           readonly payoutId: string | null | undefined;
           readonly reference: string;
+          readonly settledAt: string | null | undefined;
+          readonly settledBy: {
+            readonly email: string;
+          } | null | undefined;
           readonly theirState: PayoutStateThere | null | undefined;
+          readonly theirs: number | null | undefined;
           readonly " $fragmentSpreads": FragmentRefs<"DifferenceList_differences">;
         };
       }>;
@@ -45,7 +55,14 @@ const node: ReaderFragment = (function(){
 var v0 = [
   "staff",
   "payoutDifferences"
-];
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+};
 return {
   "argumentDefinitions": [
     {
@@ -67,6 +84,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "orderBy"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "search"
     }
   ],
   "kind": "Fragment",
@@ -114,6 +136,11 @@ return {
               "kind": "Variable",
               "name": "orderBy",
               "variableName": "orderBy"
+            },
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
             }
           ],
           "concreteType": "PayoutDifferenceConnection",
@@ -187,13 +214,7 @@ return {
                           "name": "name",
                           "storageKey": null
                         },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "email",
-                          "storageKey": null
-                        }
+                        (v1/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -202,6 +223,67 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "theirState",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "ours",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "theirs",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": "isoCurrency",
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "currency",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "foundAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "settledAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "isGone",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "MemberRecord",
+                      "kind": "LinkedField",
+                      "name": "settledBy",
+                      "plural": false,
+                      "selections": [
+                        (v1/*:: as any*/)
+                      ],
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "note",
                       "storageKey": null
                     },
                     {
@@ -266,6 +348,6 @@ return {
 };
 })();
 
-(node as any).hash = "eecf7cce9d3dd6b685b64a5c9cebecdd";
+(node as any).hash = "98277abf5acfd868d0481c25452399e0";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<07d317fb11d48b6814980fc0b7d2ed32>>
+ * @generated SignedSource<<00d116ab7f21b3c736237fb3e2cae3c3>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -20,6 +20,8 @@ export type DrawTable_draws$data = ReadonlyArray<{
   readonly state: WheelDrawState;
   readonly winner: {
     readonly member: {
+      readonly email: string;
+      readonly name: string | null | undefined;
       readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
     } | null | undefined;
   } | null | undefined;
@@ -97,6 +99,20 @@ const node: ReaderFragment = {
           "plural": false,
           "selections": [
             {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "name",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "email",
+              "storageKey": null
+            },
+            {
               "args": null,
               "kind": "FragmentSpread",
               "name": "MemberLink_member"
@@ -112,6 +128,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "fc1b5a52440a7cf5056fdd43f6d3c581";
+(node as any).hash = "cbe98b922c3cce3a05a32d84e6d2560f";
 
 export default node;

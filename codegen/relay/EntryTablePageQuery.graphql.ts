@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<1f38a76a896d7408074fe9d89301d7bd>>
- * @relayHash 08faa36c32c6f961c81e048aab3e999a
+ * @generated SignedSource<<3aeab9a0129d7876dc8e5aa1793c98f4>>
+ * @relayHash fa8f4a20a0f032634e167fb6f0208ea1
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 7b03e6431d50bf6108d7109fb17f08237e219e3d51c78b16a1151170b6bfaf8b
+// @relayRequestID 4028984c1f73fc5b50221104ee907659730356d154af11bdaa2afcc4821c2e08
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -245,7 +245,6 @@ return {
                             "name": "member",
                             "plural": false,
                             "selections": [
-                              (v9/*:: as any*/),
                               {
                                 "alias": null,
                                 "args": null,
@@ -259,7 +258,8 @@ return {
                                 "kind": "ScalarField",
                                 "name": "email",
                                 "storageKey": null
-                              }
+                              },
+                              (v9/*:: as any*/)
                             ],
                             "storageKey": null
                           },
@@ -327,7 +327,7 @@ return {
     ]
   },
   "params": {
-    "id": "7b03e6431d50bf6108d7109fb17f08237e219e3d51c78b16a1151170b6bfaf8b",
+    "id": "4028984c1f73fc5b50221104ee907659730356d154af11bdaa2afcc4821c2e08",
     "metadata": {},
     "name": "EntryTablePageQuery",
     "operationKind": "query",
@@ -336,6 +336,6 @@ return {
 };
 })();
 
-(node as any).hash = "ac383286e0a2b5d1c904d1e954e91257";
+(node as any).hash = "1987d52bdd6107d4496567785170d444";
 
 export default node;

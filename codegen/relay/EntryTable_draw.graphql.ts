@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a31e779ea8ff9cdde35370ab12416292>>
+ * @generated SignedSource<<ac601f56d1376ef907782a72bc1f0a2c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,6 +18,8 @@ export type EntryTable_draw$data = {
         readonly enteredAt: string;
         readonly isWinner: boolean;
         readonly member: {
+          readonly email: string;
+          readonly name: string | null | undefined;
           readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
         } | null | undefined;
         readonly number: number;
@@ -173,6 +175,20 @@ return {
                   "plural": false,
                   "selections": [
                     {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "name",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "email",
+                      "storageKey": null
+                    },
+                    {
                       "args": null,
                       "kind": "FragmentSpread",
                       "name": "MemberLink_member"
@@ -241,6 +257,6 @@ return {
 };
 })();
 
-(node as any).hash = "ac383286e0a2b5d1c904d1e954e91257";
+(node as any).hash = "1987d52bdd6107d4496567785170d444";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2fb806a2d118687107b2167797df7503>>
- * @relayHash 40ce1c333aee4b63a381654cafe4cc2f
+ * @generated SignedSource<<738435cc7a8c2cb0016c064a583625a4>>
+ * @relayHash 4855cc8f3db8934cd8d5f217952d0325
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b5fab1ffcc03ff428f9b5f0918f7687990e315bc5df6817e041bc5d120a66028
+// @relayRequestID a57083869395591d1e4308c11c1efab073acc69af15a567b7434ceb0488203d0
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -199,6 +199,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "pricePoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "failure",
                         "storageKey": null
                       },
@@ -224,19 +231,19 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "email",
+                            "storageKey": null
+                          },
                           (v4/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
                             "name": "name",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "email",
                             "storageKey": null
                           }
                         ],
@@ -376,7 +383,7 @@ return {
     ]
   },
   "params": {
-    "id": "b5fab1ffcc03ff428f9b5f0918f7687990e315bc5df6817e041bc5d120a66028",
+    "id": "a57083869395591d1e4308c11c1efab073acc69af15a567b7434ceb0488203d0",
     "metadata": {},
     "name": "FailedOrdersPageQuery",
     "operationKind": "query",
@@ -385,6 +392,6 @@ return {
 };
 })();
 
-(node as any).hash = "97d55547f2e15009c8e3be482f748ea5";
+(node as any).hash = "4c2650cbc4d0a0ce8abe403b82fac4d0";
 
 export default node;

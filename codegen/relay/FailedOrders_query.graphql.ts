@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f5dbfe139a943dcdc0b9da232d0fde9f>>
+ * @generated SignedSource<<22b19b445af9a39f5d4db07cad1e9dad>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -23,9 +23,11 @@ export type FailedOrders_query$data = {
           readonly item: OrderItem;
           readonly kind: OrderKind;
           readonly member: {
+            readonly email: string;
             readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
           } | null | undefined;
           readonly placedAt: string;
+          readonly pricePoints: number;
           readonly quantity: number;
           readonly since: string;
           readonly title: string | null | undefined;
@@ -186,6 +188,13 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "pricePoints",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "failure",
                       "storageKey": null
                     },
@@ -211,6 +220,13 @@ return {
                       "name": "member",
                       "plural": false,
                       "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "email",
+                          "storageKey": null
+                        },
                         {
                           "args": null,
                           "kind": "FragmentSpread",
@@ -281,6 +297,6 @@ return {
 };
 })();
 
-(node as any).hash = "97d55547f2e15009c8e3be482f748ea5";
+(node as any).hash = "4c2650cbc4d0a0ce8abe403b82fac4d0";
 
 export default node;

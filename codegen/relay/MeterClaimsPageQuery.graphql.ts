@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a391d29605e500bb22941f06c60688b0>>
- * @relayHash 7983ad7b9c928f4cceefaf93746cadf3
+ * @generated SignedSource<<78dbba84f72e314cef725a51cef5a508>>
+ * @relayHash 358af7508d576b00870e516cb7e1a1f3
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c59127e7b4ff45f2f2dddf188fae9c60d7370dafddd8bac00cb6a8b3689ec718
+// @relayRequestID c696d3b4aad02eded6cb2bc5e09544b8e702eef4fd863269889b4abc1c3c1e57
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -92,7 +92,7 @@ v5 = [
     "alias": null,
     "args": null,
     "kind": "ScalarField",
-    "name": "postalCode",
+    "name": "email",
     "storageKey": null
   },
   (v4/*:: as any*/),
@@ -100,14 +100,14 @@ v5 = [
     "alias": null,
     "args": null,
     "kind": "ScalarField",
-    "name": "name",
+    "name": "postalCode",
     "storageKey": null
   },
   {
     "alias": null,
     "args": null,
     "kind": "ScalarField",
-    "name": "email",
+    "name": "name",
     "storageKey": null
   }
 ];
@@ -211,21 +211,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "claimedAt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "mayDecideFor",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "proof",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "claimedAt",
                         "storageKey": null
                       },
                       {
@@ -260,6 +253,13 @@ return {
                         "name": "holder",
                         "plural": false,
                         "selections": (v5/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mayDecideFor",
                         "storageKey": null
                       },
                       {
@@ -328,7 +328,7 @@ return {
     ]
   },
   "params": {
-    "id": "c59127e7b4ff45f2f2dddf188fae9c60d7370dafddd8bac00cb6a8b3689ec718",
+    "id": "c696d3b4aad02eded6cb2bc5e09544b8e702eef4fd863269889b4abc1c3c1e57",
     "metadata": {},
     "name": "MeterClaimsPageQuery",
     "operationKind": "query",
@@ -337,6 +337,6 @@ return {
 };
 })();
 
-(node as any).hash = "b0ac2b5080561c86163e04de6f013600";
+(node as any).hash = "a3822023a22c643f2955ff2bbf27575b";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e5ba2c9ea31e5cc99079d73c73d16db2>>
+ * @generated SignedSource<<87966f1a473bbe4f0aebfc5cd20f63a3>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -10,6 +10,7 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 export type MeterClaimKind = "ACCOUNT" | "METER" | "%future added value";
+export type MeterClaimProof = "NUMBER" | "READINGS" | "%future added value";
 export type MeterClaimSide = "CLAIMANT" | "HOLDER" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
 export type MeterClaims_query$data = {
@@ -17,11 +18,20 @@ export type MeterClaims_query$data = {
     readonly meterClaims: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly claimant: {
+            readonly email: string;
+          } | null | undefined;
           readonly claimedAt: string;
+          readonly heldSince: string | null | undefined;
+          readonly holder: {
+            readonly email: string;
+          } | null | undefined;
           readonly id: string;
           readonly kind: MeterClaimKind;
+          readonly lastReadingOn: string | null | undefined;
           readonly mayDecideFor: ReadonlyArray<MeterClaimSide>;
           readonly numberLast4: string;
+          readonly proof: MeterClaimProof;
           readonly utilityName: string;
           readonly " $fragmentSpreads": FragmentRefs<"ClaimSide_claim" | "DecideClaim_claim">;
         };
@@ -42,6 +52,15 @@ const node: ReaderFragment = (function(){
 var v0 = [
   "staff",
   "meterClaims"
+],
+v1 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "email",
+    "storageKey": null
+  }
 ];
 return {
   "argumentDefinitions": [
@@ -173,7 +192,48 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "proof",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "claimedAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "heldSince",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "lastReadingOn",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "MemberRecord",
+                      "kind": "LinkedField",
+                      "name": "claimant",
+                      "plural": false,
+                      "selections": (v1/*:: as any*/),
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "MemberRecord",
+                      "kind": "LinkedField",
+                      "name": "holder",
+                      "plural": false,
+                      "selections": (v1/*:: as any*/),
                       "storageKey": null
                     },
                     {
@@ -250,6 +310,6 @@ return {
 };
 })();
 
-(node as any).hash = "b0ac2b5080561c86163e04de6f013600";
+(node as any).hash = "a3822023a22c643f2955ff2bbf27575b";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2c4a30d468bce0f40ddd85d7c8bf84e7>>
- * @relayHash e0ee7d84d27ecc463a8af50914df8780
+ * @generated SignedSource<<a8d506a604ada2ca4f82834d0d78f058>>
+ * @relayHash 6a44ab45dafe92f0c56c6fe340542454
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 13c6f11381201f909e88db31c1dc7223aada63aca1459944c2f2e6d939014a75
+// @relayRequestID da961343d13fa521eec9c40bc40623bce6b3b9e78ee03ae6a6ea0829733c001b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -287,7 +287,6 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          (v7/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -301,7 +300,8 @@ return {
                             "kind": "ScalarField",
                             "name": "email",
                             "storageKey": null
-                          }
+                          },
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -374,7 +374,7 @@ return {
     ]
   },
   "params": {
-    "id": "13c6f11381201f909e88db31c1dc7223aada63aca1459944c2f2e6d939014a75",
+    "id": "da961343d13fa521eec9c40bc40623bce6b3b9e78ee03ae6a6ea0829733c001b",
     "metadata": {},
     "name": "OfferClaimsScreenPageQuery",
     "operationKind": "query",
@@ -383,6 +383,6 @@ return {
 };
 })();
 
-(node as any).hash = "05f654ba8eccefd4da95610093ae4035";
+(node as any).hash = "043936dc5dfe67d22e0d90b8f66a1b68";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<bf04103c5cb32c8824c98ffa8ff4d4a1>>
+ * @generated SignedSource<<ef3da11f5501c153f479a0685899c4ba>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,6 +21,8 @@ export type OfferClaimsScreen_query$data = {
           readonly id: string;
           readonly isLate: boolean;
           readonly member: {
+            readonly email: string;
+            readonly name: string | null | undefined;
             readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
           } | null | undefined;
           readonly offerId: string;
@@ -271,6 +273,20 @@ return {
                       "plural": false,
                       "selections": [
                         {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "name",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "email",
+                          "storageKey": null
+                        },
+                        {
                           "args": null,
                           "kind": "FragmentSpread",
                           "name": "MemberLink_member"
@@ -335,6 +351,6 @@ return {
 };
 })();
 
-(node as any).hash = "05f654ba8eccefd4da95610093ae4035";
+(node as any).hash = "043936dc5dfe67d22e0d90b8f66a1b68";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<731ad6d56b7dc2d6ea961e856fc53f62>>
+ * @generated SignedSource<<e3bf535cc79dfda0efb18785cc12b2ad>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,6 +21,7 @@ export type OpenAdrDetails_ven$data = {
         readonly eventId: string;
         readonly payloads: ReadonlyArray<{
           readonly resource: string;
+          readonly startAt: string | null | undefined;
           readonly type: string;
           readonly unit: string | null | undefined;
           readonly values: ReadonlyArray<string>;
@@ -48,43 +49,93 @@ export type OpenAdrDetails_ven$key = {
   readonly " $fragmentSpreads": FragmentRefs<"OpenAdrDetails_ven">;
 };
 
+import OpenAdrDetailsPageQuery_graphql from './OpenAdrDetailsPageQuery.graphql';
+
 const node: ReaderFragment = (function(){
-var v0 = {
+var v0 = [
+  "reports"
+],
+v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v1 = {
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v2 = {
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "createdAt",
   "storageKey": null
 },
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "clientName",
   "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "startAt",
+  "storageKey": null
 };
 return {
-  "argumentDefinitions": [],
+  "argumentDefinitions": [
+    {
+      "defaultValue": 20,
+      "kind": "LocalArgument",
+      "name": "count"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "cursor"
+    }
+  ],
   "kind": "Fragment",
-  "metadata": null,
+  "metadata": {
+    "connection": [
+      {
+        "count": "count",
+        "cursor": "cursor",
+        "direction": "forward",
+        "path": (v0/*:: as any*/)
+      }
+    ],
+    "refetch": {
+      "connection": {
+        "forward": {
+          "count": "count",
+          "cursor": "cursor"
+        },
+        "backward": null,
+        "path": (v0/*:: as any*/)
+      },
+      "fragmentPathInResult": [
+        "node"
+      ],
+      "operation": OpenAdrDetailsPageQuery_graphql,
+      "identifierInfo": {
+        "identifierField": "id",
+        "identifierQueryVariableName": "id"
+      }
+    }
+  },
   "name": "OpenAdrDetails_ven",
   "selections": [
-    (v0/*:: as any*/),
     (v1/*:: as any*/),
+    (v2/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -93,8 +144,8 @@ return {
       "name": "resources",
       "plural": true,
       "selections": [
-        (v0/*:: as any*/),
         (v1/*:: as any*/),
+        (v2/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -113,8 +164,8 @@ return {
       "name": "subscriptions",
       "plural": true,
       "selections": [
-        (v2/*:: as any*/),
         (v3/*:: as any*/),
+        (v4/*:: as any*/),
         {
           "alias": null,
           "args": null,
@@ -133,17 +184,11 @@ return {
       "storageKey": null
     },
     {
-      "alias": null,
-      "args": [
-        {
-          "kind": "Literal",
-          "name": "first",
-          "value": 20
-        }
-      ],
+      "alias": "reports",
+      "args": null,
       "concreteType": "OpenAdrVenReportConnection",
       "kind": "LinkedField",
-      "name": "reports",
+      "name": "__OpenAdrDetails_reports_connection",
       "plural": false,
       "selections": [
         {
@@ -169,8 +214,8 @@ return {
               "name": "node",
               "plural": false,
               "selections": [
-                (v2/*:: as any*/),
                 (v3/*:: as any*/),
+                (v4/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -178,13 +223,7 @@ return {
                   "name": "eventId",
                   "storageKey": null
                 },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "startAt",
-                  "storageKey": null
-                },
+                (v5/*:: as any*/),
                 {
                   "alias": null,
                   "args": null,
@@ -200,6 +239,7 @@ return {
                       "name": "resource",
                       "storageKey": null
                     },
+                    (v5/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -223,15 +263,54 @@ return {
                     }
                   ],
                   "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "__typename",
+                  "storageKey": null
                 }
               ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "cursor",
+              "storageKey": null
+            }
+          ],
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "concreteType": "PageInfo",
+          "kind": "LinkedField",
+          "name": "pageInfo",
+          "plural": false,
+          "selections": [
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "endCursor",
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "hasNextPage",
               "storageKey": null
             }
           ],
           "storageKey": null
         }
       ],
-      "storageKey": "reports(first:20)"
+      "storageKey": null
     }
   ],
   "type": "OpenAdrVen",
@@ -239,6 +318,6 @@ return {
 };
 })();
 
-(node as any).hash = "fce276db40f17f5356cd2fe45727c30b";
+(node as any).hash = "390750eecc5bc6164e58f9aa37f4d70a";
 
 export default node;

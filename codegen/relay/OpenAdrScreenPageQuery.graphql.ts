@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<67d7aa126d6bf6dac512a0568bd21a70>>
- * @relayHash 6884af3639b9b700b75cc33ad122a05d
+ * @generated SignedSource<<5562357eb93942f7b0ed4bc330bd5c87>>
+ * @relayHash d37ebcd5c9ca403b87abfa84275b6a48
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d1f631bb9af1608106412315ee0ea09b006320e94630a9f15cc7da93da6cd4ba
+// @relayRequestID 62b63a62926c0d21abad89b3e391468a02d77d0da684ba6bff57d0e8895063f6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -120,6 +120,59 @@ v9 = {
   "args": null,
   "kind": "ScalarField",
   "name": "clientName",
+  "storageKey": null
+},
+v10 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 20
+  }
+],
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "startAt",
+  "storageKey": null
+},
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "PageInfo",
+  "kind": "LinkedField",
+  "name": "pageInfo",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endCursor",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "hasNextPage",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 };
 return {
@@ -279,13 +332,7 @@ return {
                       },
                       {
                         "alias": null,
-                        "args": [
-                          {
-                            "kind": "Literal",
-                            "name": "first",
-                            "value": 20
-                          }
-                        ],
+                        "args": (v10/*:: as any*/),
                         "concreteType": "OpenAdrVenReportConnection",
                         "kind": "LinkedField",
                         "name": "reports",
@@ -317,13 +364,7 @@ return {
                                     "name": "eventId",
                                     "storageKey": null
                                   },
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "startAt",
-                                    "storageKey": null
-                                  },
+                                  (v11/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -339,6 +380,7 @@ return {
                                         "name": "resource",
                                         "storageKey": null
                                       },
+                                      (v11/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -362,61 +404,37 @@ return {
                                       }
                                     ],
                                     "storageKey": null
-                                  }
+                                  },
+                                  (v12/*:: as any*/)
                                 ],
                                 "storageKey": null
-                              }
+                              },
+                              (v13/*:: as any*/)
                             ],
                             "storageKey": null
-                          }
+                          },
+                          (v14/*:: as any*/)
                         ],
                         "storageKey": "reports(first:20)"
                       },
                       {
                         "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "__typename",
-                        "storageKey": null
-                      }
+                        "args": (v10/*:: as any*/),
+                        "filters": null,
+                        "handle": "connection",
+                        "key": "OpenAdrDetails_reports",
+                        "kind": "LinkedHandle",
+                        "name": "reports"
+                      },
+                      (v12/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "cursor",
-                    "storageKey": null
-                  }
+                  (v13/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "PageInfo",
-                "kind": "LinkedField",
-                "name": "pageInfo",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "endCursor",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "hasNextPage",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
+              (v14/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -438,7 +456,7 @@ return {
     ]
   },
   "params": {
-    "id": "d1f631bb9af1608106412315ee0ea09b006320e94630a9f15cc7da93da6cd4ba",
+    "id": "62b63a62926c0d21abad89b3e391468a02d77d0da684ba6bff57d0e8895063f6",
     "metadata": {},
     "name": "OpenAdrScreenPageQuery",
     "operationKind": "query",

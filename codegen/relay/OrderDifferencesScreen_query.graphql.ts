@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ba70b2286ffd0e23c2bd395b6e6162f5>>
+ * @generated SignedSource<<908e70f19185b8385ae4a29f7181bf09>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,16 +18,26 @@ export type OrderDifferencesScreen_query$data = {
     readonly orderDifferences: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly currency: string | null | undefined;
+          readonly foundAt: string;
           readonly id: string;
+          readonly isGone: boolean;
           readonly kind: OrderDifferenceKind;
           readonly member: {
             readonly email: string;
             readonly name: string | null | undefined;
           } | null | undefined;
+          readonly note: string | null | undefined;
           readonly orderId: string | null | undefined;
+          readonly ours: number | null | undefined;
           readonly reference: string;
           readonly service: FulfilmentService;
+          readonly settledAt: string | null | undefined;
+          readonly settledBy: {
+            readonly email: string;
+          } | null | undefined;
           readonly theirState: OrderStateThere | null | undefined;
+          readonly theirs: number | null | undefined;
           readonly title: string | null | undefined;
           readonly " $fragmentSpreads": FragmentRefs<"DifferenceList_differences">;
         };
@@ -48,7 +58,14 @@ const node: ReaderFragment = (function(){
 var v0 = [
   "staff",
   "orderDifferences"
-];
+],
+v1 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+};
 return {
   "argumentDefinitions": [
     {
@@ -70,6 +87,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "orderBy"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "search"
     }
   ],
   "kind": "Fragment",
@@ -117,6 +139,11 @@ return {
               "kind": "Variable",
               "name": "orderBy",
               "variableName": "orderBy"
+            },
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
             }
           ],
           "concreteType": "OrderDifferenceConnection",
@@ -204,13 +231,7 @@ return {
                           "name": "name",
                           "storageKey": null
                         },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "email",
-                          "storageKey": null
-                        }
+                        (v1/*:: as any*/)
                       ],
                       "storageKey": null
                     },
@@ -219,6 +240,67 @@ return {
                       "args": null,
                       "kind": "ScalarField",
                       "name": "theirState",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "ours",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "theirs",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "currency",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "foundAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "settledAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "isGone",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "concreteType": "MemberRecord",
+                      "kind": "LinkedField",
+                      "name": "settledBy",
+                      "plural": false,
+                      "selections": [
+                        (v1/*:: as any*/)
+                      ],
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "note",
                       "storageKey": null
                     },
                     {
@@ -283,6 +365,6 @@ return {
 };
 })();
 
-(node as any).hash = "1850fbce1da825e3a693c7c258d84c01";
+(node as any).hash = "75a9206e2298990dc07d405b4c4ea6e7";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<c5920d7361aaeae5b80dfe1d1ea22a20>>
- * @relayHash ccc9b46c08bfabe3cf43577a958b01de
+ * @generated SignedSource<<b2dc541614a297b34353c8cbd016bae6>>
+ * @relayHash 0bfedfccbe1a014f50ab7e6d692f87eb
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 1efd8a8dfa171911d7bd7229bae8f0dfd306dbddc771d1f250d4172a52c9b3f6
+// @relayRequestID 4e692f1fd26c95811242a146f1290735695bfb854e6a19b6dca0c62b365b57ac
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -221,6 +221,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "pricePoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "status",
                         "storageKey": null
                       },
@@ -260,7 +267,6 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -274,7 +280,8 @@ return {
                             "kind": "ScalarField",
                             "name": "email",
                             "storageKey": null
-                          }
+                          },
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -346,7 +353,7 @@ return {
     ]
   },
   "params": {
-    "id": "1efd8a8dfa171911d7bd7229bae8f0dfd306dbddc771d1f250d4172a52c9b3f6",
+    "id": "4e692f1fd26c95811242a146f1290735695bfb854e6a19b6dca0c62b365b57ac",
     "metadata": {},
     "name": "OrdersScreenPageQuery",
     "operationKind": "query",
@@ -355,6 +362,6 @@ return {
 };
 })();
 
-(node as any).hash = "709a09bb61a613301184b7dfad8f01c7";
+(node as any).hash = "8a54816fa1dea87a4f39dde28a34ca8e";
 
 export default node;

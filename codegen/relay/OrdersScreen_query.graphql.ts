@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ac9ea29ac97c1a2c39e1b7cffe75523a>>
+ * @generated SignedSource<<2b99424c46d08ba642a677e267ce6e13>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -23,9 +23,12 @@ export type OrdersScreen_query$data = {
           readonly item: OrderItem;
           readonly kind: OrderKind;
           readonly member: {
+            readonly email: string;
+            readonly name: string | null | undefined;
             readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
           } | null | undefined;
           readonly placedAt: string;
+          readonly pricePoints: number;
           readonly promisedBy: string | null | undefined;
           readonly quantity: number;
           readonly since: string;
@@ -208,6 +211,13 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "pricePoints",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "status",
                       "storageKey": null
                     },
@@ -247,6 +257,20 @@ return {
                       "name": "member",
                       "plural": false,
                       "selections": [
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "name",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "email",
+                          "storageKey": null
+                        },
                         {
                           "args": null,
                           "kind": "FragmentSpread",
@@ -312,6 +336,6 @@ return {
 };
 })();
 
-(node as any).hash = "709a09bb61a613301184b7dfad8f01c7";
+(node as any).hash = "8a54816fa1dea87a4f39dde28a34ca8e";
 
 export default node;

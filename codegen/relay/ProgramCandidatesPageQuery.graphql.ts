@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f3c3a107987e123d5cac780a8f33152b>>
- * @relayHash e862e22105a66536595b1f322a295406
+ * @generated SignedSource<<7dde9dea171a1c298bf13bddae889d69>>
+ * @relayHash 19d32e66d802c470a34260e35b5582a9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID cdf4826d7100483f3f8e6c9440cf414fd675a1a54010e776a8116c2492430ae8
+// @relayRequestID a13e910dde8d1dd02b5e56f7a1c3a2103659f77286f7c0b9ba0644c614fb045b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -201,14 +201,6 @@ return {
                     "name": "edges",
                     "plural": true,
                     "selections": [
-                      (v8/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "cursor",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -217,20 +209,18 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v8/*:: as any*/),
-                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "name",
+                            "name": "email",
                             "storageKey": null
                           },
                           {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "email",
+                            "name": "name",
                             "storageKey": null
                           },
                           {
@@ -257,8 +247,17 @@ return {
                               }
                             ],
                             "storageKey": null
-                          }
+                          },
+                          (v9/*:: as any*/),
+                          (v8/*:: as any*/)
                         ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cursor",
                         "storageKey": null
                       }
                     ],
@@ -314,7 +313,7 @@ return {
     ]
   },
   "params": {
-    "id": "cdf4826d7100483f3f8e6c9440cf414fd675a1a54010e776a8116c2492430ae8",
+    "id": "a13e910dde8d1dd02b5e56f7a1c3a2103659f77286f7c0b9ba0644c614fb045b",
     "metadata": {},
     "name": "ProgramCandidatesPageQuery",
     "operationKind": "query",
@@ -323,6 +322,6 @@ return {
 };
 })();
 
-(node as any).hash = "45f522f9dc45102be30b7187cba4d312";
+(node as any).hash = "dc0b705d78f1890ca45520f589e3431d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<652f927e232359ddf241d7dc197a84fb>>
- * @relayHash b0849d7cf98c78f43896e5c884613d96
+ * @generated SignedSource<<85215aabec8158cf9e43d9e76ef05ecb>>
+ * @relayHash 01f8067fb8bb23b7eeac5e02c0488733
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 4838f1a2e0a2422de9633f61d077f2e009c5d8121cd7fa317d0da67870c94ccb
+// @relayRequestID 98f00175e8b2a20c832fbd61b0e7e7688142388caa334d53f13d0d4803b6e9dd
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -228,14 +228,6 @@ return {
                     "name": "edges",
                     "plural": true,
                     "selections": [
-                      (v8/*:: as any*/),
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "cursor",
-                        "storageKey": null
-                      },
                       {
                         "alias": null,
                         "args": null,
@@ -244,9 +236,6 @@ return {
                         "name": "node",
                         "plural": false,
                         "selections": [
-                          (v8/*:: as any*/),
-                          (v9/*:: as any*/),
-                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -254,6 +243,7 @@ return {
                             "name": "email",
                             "storageKey": null
                           },
+                          (v10/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -278,8 +268,17 @@ return {
                               }
                             ],
                             "storageKey": null
-                          }
+                          },
+                          (v9/*:: as any*/),
+                          (v8/*:: as any*/)
                         ],
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "cursor",
                         "storageKey": null
                       }
                     ],
@@ -335,7 +334,7 @@ return {
     ]
   },
   "params": {
-    "id": "4838f1a2e0a2422de9633f61d077f2e009c5d8121cd7fa317d0da67870c94ccb",
+    "id": "98f00175e8b2a20c832fbd61b0e7e7688142388caa334d53f13d0d4803b6e9dd",
     "metadata": {},
     "name": "ProgramMembersPageQuery",
     "operationKind": "query",
@@ -344,6 +343,6 @@ return {
 };
 })();
 
-(node as any).hash = "778100d77cd4be063a22b768fd64bf05";
+(node as any).hash = "c215ec0adaebc9c6097bb6115db20ad2";
 
 export default node;

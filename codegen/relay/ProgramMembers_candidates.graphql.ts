@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4a2c72ce0934760d4c158f63711659d9>>
+ * @generated SignedSource<<261f0b0456b958f4055f2075d4047ff0>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -13,7 +13,14 @@ import type { FragmentRefs } from "relay-runtime";
 export type ProgramMembers_candidates$data = {
   readonly candidates: {
     readonly edges: ReadonlyArray<{
-      readonly __typename: "MemberRecordEdge";
+      readonly node: {
+        readonly connection: {
+          readonly enrolledAt: string | null | undefined;
+        } | null | undefined;
+        readonly email: string;
+        readonly name: string | null | undefined;
+        readonly postalCode: string | null | undefined;
+      };
     }>;
     readonly totalCount: number;
     readonly " $fragmentSpreads": FragmentRefs<"MemberPick_members">;
@@ -31,14 +38,7 @@ import ProgramCandidatesPageQuery_graphql from './ProgramCandidatesPageQuery.gra
 const node: ReaderFragment = (function(){
 var v0 = [
   "candidates"
-],
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
-};
+];
 return {
   "argumentDefinitions": [
     {
@@ -127,14 +127,6 @@ return {
           "name": "edges",
           "plural": true,
           "selections": [
-            (v1/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "cursor",
-              "storageKey": null
-            },
             {
               "alias": null,
               "args": null,
@@ -143,8 +135,60 @@ return {
               "name": "node",
               "plural": false,
               "selections": [
-                (v1/*:: as any*/)
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "email",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "name",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "postalCode",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "MemberUtility",
+                  "kind": "LinkedField",
+                  "name": "connection",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "enrolledAt",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "__typename",
+                  "storageKey": null
+                }
               ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "cursor",
               "storageKey": null
             }
           ],
@@ -196,6 +240,6 @@ return {
 };
 })();
 
-(node as any).hash = "45f522f9dc45102be30b7187cba4d312";
+(node as any).hash = "dc0b705d78f1890ca45520f589e3431d";
 
 export default node;

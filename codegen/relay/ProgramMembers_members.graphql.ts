@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<39fb6ac36b7ed2bb810653197b2d3eea>>
+ * @generated SignedSource<<f8d8ac278e51bacad4d7be652062b82a>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -15,7 +15,14 @@ export type ProgramMembers_members$data = {
   readonly id: string;
   readonly members: {
     readonly edges: ReadonlyArray<{
-      readonly __typename: "MemberRecordEdge";
+      readonly node: {
+        readonly connection: {
+          readonly enrolledAt: string | null | undefined;
+        } | null | undefined;
+        readonly email: string;
+        readonly name: string | null | undefined;
+        readonly postalCode: string | null | undefined;
+      };
     }>;
     readonly totalCount: number;
     readonly " $fragmentSpreads": FragmentRefs<"MemberPick_members">;
@@ -48,7 +55,7 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "__typename",
+  "name": "name",
   "storageKey": null
 };
 return {
@@ -106,13 +113,7 @@ return {
   "name": "ProgramMembers_members",
   "selections": [
     (v1/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    },
+    (v2/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -166,14 +167,6 @@ return {
           "name": "edges",
           "plural": true,
           "selections": [
-            (v2/*:: as any*/),
-            {
-              "alias": null,
-              "args": null,
-              "kind": "ScalarField",
-              "name": "cursor",
-              "storageKey": null
-            },
             {
               "alias": null,
               "args": null,
@@ -182,8 +175,54 @@ return {
               "name": "node",
               "plural": false,
               "selections": [
-                (v2/*:: as any*/)
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "email",
+                  "storageKey": null
+                },
+                (v2/*:: as any*/),
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "postalCode",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "MemberUtility",
+                  "kind": "LinkedField",
+                  "name": "connection",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "enrolledAt",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "__typename",
+                  "storageKey": null
+                }
               ],
+              "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "cursor",
               "storageKey": null
             }
           ],
@@ -228,6 +267,6 @@ return {
 };
 })();
 
-(node as any).hash = "778100d77cd4be063a22b768fd64bf05";
+(node as any).hash = "c215ec0adaebc9c6097bb6115db20ad2";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<7009578dcf81928bc8a2f3dd03bc6ba6>>
- * @relayHash 50450e4fb5eb1a464cbdb97d82e82e86
+ * @generated SignedSource<<e1fe1acc0415f046b379ba6f7d9e38ad>>
+ * @relayHash 267df7ab2a6ef2a645d47d79ea77af3e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 00043b91cecded667036e916a6bc7fb166e94419f45d4b0f0bda3555291a0d4e
+// @relayRequestID 5bc80ebc813dc811e74bbf0582cf27fbc8edd25dd6295cd83f4e37b79024d37f
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -270,7 +270,7 @@ return {
     ]
   },
   "params": {
-    "id": "00043b91cecded667036e916a6bc7fb166e94419f45d4b0f0bda3555291a0d4e",
+    "id": "5bc80ebc813dc811e74bbf0582cf27fbc8edd25dd6295cd83f4e37b79024d37f",
     "metadata": {},
     "name": "SegmentsScreenPageQuery",
     "operationKind": "query",
@@ -279,6 +279,6 @@ return {
 };
 })();
 
-(node as any).hash = "c568fdeb957bb03ee2a43ce35e9318bd";
+(node as any).hash = "96d2ccea6b857cd3b925e00309b058ff";
 
 export default node;

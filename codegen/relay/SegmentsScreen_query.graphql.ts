@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<aa9353f52d54091855212997e76bed37>>
+ * @generated SignedSource<<525bb90a9c03d6c8a745ea3f1dcb400c>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -16,6 +16,8 @@ export type SegmentsScreen_query$data = {
     readonly segments: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly active: boolean;
+          readonly activelyEnrolling: boolean;
           readonly changedAt: string | null | undefined;
           readonly description: string;
           readonly kind: SegmentKind;
@@ -175,6 +177,20 @@ return {
                       "storageKey": null
                     },
                     {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "active",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "activelyEnrolling",
+                      "storageKey": null
+                    },
+                    {
                       "args": null,
                       "kind": "FragmentSpread",
                       "name": "SegmentBadge_segment"
@@ -236,6 +252,6 @@ return {
 };
 })();
 
-(node as any).hash = "c568fdeb957bb03ee2a43ce35e9318bd";
+(node as any).hash = "96d2ccea6b857cd3b925e00309b058ff";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b91609e3ec30da7253e9ec3850ebe786>>
- * @relayHash 1c661519f22a2ac191c3d8a548326a5d
+ * @generated SignedSource<<aa1ddfec31e859a045a84ca57700d5a1>>
+ * @relayHash 9db24b19dd286f6a9ee6d08035a85dbc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6ad4046bda6900e6a3507de300382585c0661390aa58cf498f9a215e30a0b359
+// @relayRequestID f90e9ae4ac1654a688d6b209fb8bdcdf2973cc684269961dded011aba2ca96e1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -208,13 +208,6 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "id",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
                             "name": "name",
                             "storageKey": null
                           },
@@ -223,6 +216,13 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "email",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "id",
                             "storageKey": null
                           }
                         ],
@@ -324,7 +324,7 @@ return {
     ]
   },
   "params": {
-    "id": "6ad4046bda6900e6a3507de300382585c0661390aa58cf498f9a215e30a0b359",
+    "id": "f90e9ae4ac1654a688d6b209fb8bdcdf2973cc684269961dded011aba2ca96e1",
     "metadata": {},
     "name": "SpinsScreenPageQuery",
     "operationKind": "query",
@@ -333,6 +333,6 @@ return {
 };
 })();
 
-(node as any).hash = "c6050d5bdc51850fc9d084129e4cc18d";
+(node as any).hash = "6170e79c5c5c9f1929316de96269c001";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<777f32d89c9d35576adba287c4646b00>>
+ * @generated SignedSource<<91b26e8692d9c9f2d04632c3096a2775>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,6 +18,8 @@ export type SpinsScreen_query$data = {
       readonly edges: ReadonlyArray<{
         readonly node: {
           readonly member: {
+            readonly email: string;
+            readonly name: string | null | undefined;
             readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
           } | null | undefined;
           readonly number: number;
@@ -186,6 +188,20 @@ return {
                       "plural": false,
                       "selections": [
                         {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "name",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
+                          "name": "email",
+                          "storageKey": null
+                        },
+                        {
                           "args": null,
                           "kind": "FragmentSpread",
                           "name": "MemberLink_member"
@@ -278,6 +294,6 @@ return {
 };
 })();
 
-(node as any).hash = "c6050d5bdc51850fc9d084129e4cc18d";
+(node as any).hash = "6170e79c5c5c9f1929316de96269c001";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<13f278846db13ff3a27272e1cff4fb49>>
- * @relayHash b132b3f5361cd68cd4c317bd969cfc4c
+ * @generated SignedSource<<70c62ed830c30f36c9f818265cdf028a>>
+ * @relayHash 459fd57ae3dbb9b0894d953a2b0e367a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID a16311e2de9641ca3a13ac7ea16d1bac61d4468351c559c9c7db21bb7257d83b
+// @relayRequestID 692f6324d47ca10bc4949aaa63f6eaf8d0d2796c714093d4d3dfd1dfef3e564a
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -200,7 +200,21 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "eventId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "type",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "algorithm",
                         "storageKey": null
                       },
                       {
@@ -315,6 +329,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "reductionWattHours",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "points",
                             "storageKey": null
                           }
@@ -389,7 +410,7 @@ return {
     ]
   },
   "params": {
-    "id": "a16311e2de9641ca3a13ac7ea16d1bac61d4468351c559c9c7db21bb7257d83b",
+    "id": "692f6324d47ca10bc4949aaa63f6eaf8d0d2796c714093d4d3dfd1dfef3e564a",
     "metadata": {},
     "name": "StaffEventsScreenPageQuery",
     "operationKind": "query",
@@ -398,6 +419,6 @@ return {
 };
 })();
 
-(node as any).hash = "d4d176d817c9c725194bd76fab786bc7";
+(node as any).hash = "f89696da4f7959dfe989069605d82ef4";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<4910e5bfe689c13009e87fab27876076>>
+ * @generated SignedSource<<5253fd7c23ea1c533ee6fead29d150fc>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,6 +9,7 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
+export type Algorithm = "device_participation" | "participation_reduction" | "participation_reduction_org" | "participation_reduction_org_rt" | "participation_reduction_rt" | "participation_reduction_rt_break_streaks" | "reduction" | "reduction_rt" | "%future added value";
 export type EventStatus = "ACTIVE" | "CANCELLED" | "CLOSED" | "ENDED" | "SCHEDULED" | "%future added value";
 export type EventType = "PARTICIPATION_REDUCTION" | "PARTICIPATION_REDUCTION_RT" | "%future added value";
 import type { FragmentRefs } from "relay-runtime";
@@ -17,7 +18,9 @@ export type StaffEventsScreen_query$data = {
     readonly events: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly algorithm: Algorithm;
           readonly endAt: string;
+          readonly eventId: string;
           readonly id: string;
           readonly isTest: boolean;
           readonly participation: {
@@ -31,6 +34,7 @@ export type StaffEventsScreen_query$data = {
           readonly settlement: {
             readonly pending: number;
             readonly points: number;
+            readonly reductionWattHours: number;
             readonly restated: number;
             readonly settled: number;
           };
@@ -193,7 +197,21 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "eventId",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "type",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "algorithm",
                       "storageKey": null
                     },
                     {
@@ -307,6 +325,13 @@ return {
                           "alias": null,
                           "args": null,
                           "kind": "ScalarField",
+                          "name": "reductionWattHours",
+                          "storageKey": null
+                        },
+                        {
+                          "alias": null,
+                          "args": null,
+                          "kind": "ScalarField",
                           "name": "points",
                           "storageKey": null
                         }
@@ -370,6 +395,6 @@ return {
 };
 })();
 
-(node as any).hash = "d4d176d817c9c725194bd76fab786bc7";
+(node as any).hash = "f89696da4f7959dfe989069605d82ef4";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<fdfa70bd4d87d0e6854a1451e5447d9b>>
- * @relayHash 0aebada664ccf1ddcd85b4975f90538b
+ * @generated SignedSource<<b4e86aa33cb148a32c3d03ec758cae25>>
+ * @relayHash fc87119bd74137ade6057c97b1c04803
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8e8c8c0a102335fc0525a57f464d20e426b6284876247a9ea999b34b1ba46b3a
+// @relayRequestID 284280ed60e151400a348ead3a191fe18fdf611e554a173d01ac6abd5ca0fc6d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -101,7 +101,6 @@ v5 = {
   "storageKey": null
 },
 v6 = [
-  (v5/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -115,7 +114,8 @@ v6 = [
     "kind": "ScalarField",
     "name": "email",
     "storageKey": null
-  }
+  },
+  (v5/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -364,7 +364,7 @@ return {
     ]
   },
   "params": {
-    "id": "8e8c8c0a102335fc0525a57f464d20e426b6284876247a9ea999b34b1ba46b3a",
+    "id": "284280ed60e151400a348ead3a191fe18fdf611e554a173d01ac6abd5ca0fc6d",
     "metadata": {},
     "name": "StaffReferralsScreenPageQuery",
     "operationKind": "query",
@@ -373,6 +373,6 @@ return {
 };
 })();
 
-(node as any).hash = "374173f17cbdf298ef86fca76ff5b82d";
+(node as any).hash = "4652dcc8f4c80a97c91315c0bfd5b6a1";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<88d0054f6f465b804a56108c100d4925>>
+ * @generated SignedSource<<b56bf5d34f71c7e9e92a45d6d7859581>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -21,6 +21,8 @@ export type StaffReferralsScreen_query$data = {
           readonly code: string;
           readonly decidedAt: string | null | undefined;
           readonly friend: {
+            readonly email: string;
+            readonly name: string | null | undefined;
             readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
           } | null | undefined;
           readonly friendPoints: number | null | undefined;
@@ -30,6 +32,8 @@ export type StaffReferralsScreen_query$data = {
           readonly mayAllow: boolean;
           readonly mayRefuse: boolean;
           readonly referrer: {
+            readonly email: string;
+            readonly name: string | null | undefined;
             readonly " $fragmentSpreads": FragmentRefs<"MemberLink_member">;
           } | null | undefined;
           readonly referrerPoints: number | null | undefined;
@@ -57,6 +61,20 @@ var v0 = [
   "referrals"
 ],
 v1 = [
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "name",
+    "storageKey": null
+  },
+  {
+    "alias": null,
+    "args": null,
+    "kind": "ScalarField",
+    "name": "email",
+    "storageKey": null
+  },
   {
     "args": null,
     "kind": "FragmentSpread",
@@ -337,6 +355,6 @@ return {
 };
 })();
 
-(node as any).hash = "374173f17cbdf298ef86fca76ff5b82d";
+(node as any).hash = "4652dcc8f4c80a97c91315c0bfd5b6a1";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<94bf4965bacf4b6ed53bd7a70b2b289e>>
- * @relayHash ef53f678c944289bbeded7a9023dc95a
+ * @generated SignedSource<<41d0deec62920b464ec20c990b15e4cd>>
+ * @relayHash 5f1864e1a1a92822cb07758376169ee4
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8307dde02b18a92c37ce565096e0783bedf6f1d399891543fc5c39294f1cc89f
+// @relayRequestID 851fd382aecbb64c3c41e7bf07faed3f67166f50c305ddf9e03a0a25ab037f2c
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -355,7 +355,7 @@ return {
     ]
   },
   "params": {
-    "id": "8307dde02b18a92c37ce565096e0783bedf6f1d399891543fc5c39294f1cc89f",
+    "id": "851fd382aecbb64c3c41e7bf07faed3f67166f50c305ddf9e03a0a25ab037f2c",
     "metadata": {},
     "name": "StaffRewardsScreenPageQuery",
     "operationKind": "query",
@@ -364,6 +364,6 @@ return {
 };
 })();
 
-(node as any).hash = "ee49be0b5f370fe9430a1451d40d20a4";
+(node as any).hash = "7f2e75d6cb1c97e7f252704a0b758de4";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0559a16823d4036722e232ffec8c22e2>>
+ * @generated SignedSource<<66eb23807edcc125c4567c254ccd5d58>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -18,8 +18,11 @@ export type StaffRewardsScreen_query$data = {
     readonly rewards: {
       readonly edges: ReadonlyArray<{
         readonly node: {
+          readonly amounts: ReadonlyArray<number>;
           readonly endsAt: string | null | undefined;
           readonly id: string;
+          readonly maximum: number | null | undefined;
+          readonly minimum: number | null | undefined;
           readonly pictureUrl: string | null | undefined;
           readonly place: number;
           readonly service: FulfilmentService;
@@ -247,6 +250,27 @@ return {
                       "storageKey": null
                     },
                     {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "amounts",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "minimum",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "maximum",
+                      "storageKey": null
+                    },
+                    {
                       "args": null,
                       "kind": "FragmentSpread",
                       "name": "RewardPrice_reward"
@@ -308,6 +332,6 @@ return {
 };
 })();
 
-(node as any).hash = "ee49be0b5f370fe9430a1451d40d20a4";
+(node as any).hash = "7f2e75d6cb1c97e7f252704a0b758de4";
 
 export default node;

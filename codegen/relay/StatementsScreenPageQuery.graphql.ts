@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<41fc9d4f30432364ba9dca06c4ece74a>>
- * @relayHash 762703543ca6226f55075741e4193ab8
+ * @generated SignedSource<<90aaa16432a3f409c1d9755e6974d0e0>>
+ * @relayHash 2f4c175cd55210e7700fb0aa8fb05b2a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID eb845be68cf37556466e199114bce2908f093a4033b9da2bc0a5953111e0a8f2
+// @relayRequestID 22690e070d99163c67a49c6ddc2861b0fa6967109f38e1d82af67f932a7a9e42
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -131,6 +131,13 @@ v8 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -243,7 +250,21 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "madeAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "amount",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "corrected",
                         "storageKey": null
                       },
                       {
@@ -284,11 +305,18 @@ return {
                         "plural": false,
                         "selections": [
                           (v8/*:: as any*/),
+                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "name",
+                            "concreteType": "Utility",
+                            "kind": "LinkedField",
+                            "name": "utility",
+                            "plural": false,
+                            "selections": [
+                              (v9/*:: as any*/),
+                              (v8/*:: as any*/)
+                            ],
                             "storageKey": null
                           }
                         ],
@@ -363,7 +391,7 @@ return {
     ]
   },
   "params": {
-    "id": "eb845be68cf37556466e199114bce2908f093a4033b9da2bc0a5953111e0a8f2",
+    "id": "22690e070d99163c67a49c6ddc2861b0fa6967109f38e1d82af67f932a7a9e42",
     "metadata": {},
     "name": "StatementsScreenPageQuery",
     "operationKind": "query",
@@ -372,6 +400,6 @@ return {
 };
 })();
 
-(node as any).hash = "18a199539fe4c4b2398d9e60f5d83ede";
+(node as any).hash = "49d8af5c7c54f02f8448bba525e1cc42";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e8098a00a648597d8afd1899b771dc78>>
+ * @generated SignedSource<<bbf745600ea396a26c83ca0b3fb9bc60>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -17,10 +17,12 @@ export type StatementsScreen_query$data = {
       readonly edges: ReadonlyArray<{
         readonly node: {
           readonly amount: number;
+          readonly corrected: number;
           readonly corrects: number | null | undefined;
           readonly currency: string;
           readonly dueOn: string;
           readonly id: string;
+          readonly madeAt: string;
           readonly month: string | null | undefined;
           readonly number: number;
           readonly open: number;
@@ -29,6 +31,9 @@ export type StatementsScreen_query$data = {
           readonly program: {
             readonly id: string;
             readonly name: string;
+            readonly utility: {
+              readonly name: string;
+            };
           };
           readonly state: StatementState;
         };
@@ -63,6 +68,13 @@ v2 = {
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
   "storageKey": null
 };
 return {
@@ -227,7 +239,21 @@ return {
                       "alias": null,
                       "args": null,
                       "kind": "ScalarField",
+                      "name": "madeAt",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
                       "name": "amount",
+                      "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "corrected",
                       "storageKey": null
                     },
                     {
@@ -268,11 +294,17 @@ return {
                       "plural": false,
                       "selections": [
                         (v2/*:: as any*/),
+                        (v3/*:: as any*/),
                         {
                           "alias": null,
                           "args": null,
-                          "kind": "ScalarField",
-                          "name": "name",
+                          "concreteType": "Utility",
+                          "kind": "LinkedField",
+                          "name": "utility",
+                          "plural": false,
+                          "selections": [
+                            (v3/*:: as any*/)
+                          ],
                           "storageKey": null
                         }
                       ],
@@ -335,6 +367,6 @@ return {
 };
 })();
 
-(node as any).hash = "18a199539fe4c4b2398d9e60f5d83ede";
+(node as any).hash = "49d8af5c7c54f02f8448bba525e1cc42";
 
 export default node;

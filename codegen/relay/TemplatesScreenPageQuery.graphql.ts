@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<e073198d99d63201b289ca897c0c8299>>
- * @relayHash 817d2df3dfa0a8b1a5f300e200c9f42a
+ * @generated SignedSource<<be79151db1760ea2e6e070bbce043e55>>
+ * @relayHash 2ce5d57f5dc0eb2e53a8cd5b5b3fa6d0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b02618aefb8a10a4d55eb70feeab1136a90a6ab415fa3e05798ca9aaf6e1412f
+// @relayRequestID e2b196f12fa142a20e64c7c5d8f59f197511dc54d18f078f13dec5a544e41792
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -235,6 +235,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "nominatedKilowatts",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "staggerMinutes",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "isArchived",
                         "storageKey": null
                       },
@@ -250,20 +264,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "segmentId",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "nominatedKilowatts",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "staggerMinutes",
                         "storageKey": null
                       },
                       {
@@ -333,7 +333,7 @@ return {
     ]
   },
   "params": {
-    "id": "b02618aefb8a10a4d55eb70feeab1136a90a6ab415fa3e05798ca9aaf6e1412f",
+    "id": "e2b196f12fa142a20e64c7c5d8f59f197511dc54d18f078f13dec5a544e41792",
     "metadata": {},
     "name": "TemplatesScreenPageQuery",
     "operationKind": "query",
@@ -342,6 +342,6 @@ return {
 };
 })();
 
-(node as any).hash = "bb55047b6bf80b139c6ed6779db40b76";
+(node as any).hash = "14c4f2b231791df688b838176a700142";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3a677cde0b53941611ac68cfaad8e207>>
+ * @generated SignedSource<<d45d0c2c3f93b66d701b923637e99a72>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -23,10 +23,12 @@ export type TemplatesScreen_query$data = {
           readonly isArchived: boolean;
           readonly isTest: boolean;
           readonly name: string;
+          readonly nominatedKilowatts: number | null | undefined;
           readonly programs: ReadonlyArray<{
             readonly name: string;
           }>;
           readonly segmentName: string | null | undefined;
+          readonly staggerMinutes: number | null | undefined;
           readonly start: string | null | undefined;
           readonly " $fragmentSpreads": FragmentRefs<"templateDraft_template">;
         };
@@ -95,6 +97,20 @@ v7 = {
   "args": null,
   "kind": "ScalarField",
   "name": "isTest",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "nominatedKilowatts",
+  "storageKey": null
+},
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "staggerMinutes",
   "storageKey": null
 };
 return {
@@ -224,6 +240,8 @@ return {
                     (v5/*:: as any*/),
                     (v6/*:: as any*/),
                     (v7/*:: as any*/),
+                    (v8/*:: as any*/),
+                    (v9/*:: as any*/),
                     {
                       "alias": null,
                       "args": null,
@@ -265,20 +283,8 @@ return {
                         (v4/*:: as any*/),
                         (v5/*:: as any*/),
                         (v6/*:: as any*/),
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "nominatedKilowatts",
-                          "storageKey": null
-                        },
-                        {
-                          "alias": null,
-                          "args": null,
-                          "kind": "ScalarField",
-                          "name": "staggerMinutes",
-                          "storageKey": null
-                        },
+                        (v8/*:: as any*/),
+                        (v9/*:: as any*/),
                         (v7/*:: as any*/)
                       ],
                       "args": null,
@@ -341,6 +347,6 @@ return {
 };
 })();
 
-(node as any).hash = "bb55047b6bf80b139c6ed6779db40b76";
+(node as any).hash = "14c4f2b231791df688b838176a700142";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2fdd57af2539d57bd66a766ca3841758>>
- * @relayHash 3bc2b24c7f90663dbf842965a2f427bf
+ * @generated SignedSource<<5a9b22ed5cc6296ae71642e0f5a7d124>>
+ * @relayHash de68e37ee16cbe773d169dd559cb8ef0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8a07c20d7bd1eda16d877334ba80b46cf895bfcf79f05b6f761d0437a0b4463d
+// @relayRequestID ee3350cb878aaa73e19244d1a5bff4cadc7cda82a9db413d2d09324be38a6472
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -276,7 +276,7 @@ return {
     ]
   },
   "params": {
-    "id": "8a07c20d7bd1eda16d877334ba80b46cf895bfcf79f05b6f761d0437a0b4463d",
+    "id": "ee3350cb878aaa73e19244d1a5bff4cadc7cda82a9db413d2d09324be38a6472",
     "metadata": {},
     "name": "UtilitiesScreenPageQuery",
     "operationKind": "query",
@@ -285,6 +285,6 @@ return {
 };
 })();
 
-(node as any).hash = "3dfedf4016800cdcc2e0b551cc2a3494";
+(node as any).hash = "101b95d88095f9aba3cfda4a882537d3";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<84906da17b19864c534e2fdf8db23b31>>
+ * @generated SignedSource<<082f904969c9939b56fbe787adc914b8>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -19,6 +19,7 @@ export type UtilitiesScreen_query$data = {
           readonly acronym: string;
           readonly connection: UtilityConnectionKind;
           readonly id: string;
+          readonly inOutage: boolean;
           readonly name: string;
           readonly postalCodeCount: number;
           readonly programCount: number;
@@ -191,6 +192,13 @@ return {
                       "storageKey": null
                     },
                     {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "inOutage",
+                      "storageKey": null
+                    },
+                    {
                       "args": null,
                       "kind": "FragmentSpread",
                       "name": "OutageBadge_utility"
@@ -252,6 +260,6 @@ return {
 };
 })();
 
-(node as any).hash = "3dfedf4016800cdcc2e0b551cc2a3494";
+(node as any).hash = "101b95d88095f9aba3cfda4a882537d3";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<baf4da599a214ac7a116f338948e451a>>
- * @relayHash 3e5e627f957a16118519df01047a5ba1
+ * @generated SignedSource<<611eabc18cf3b47e4c708b082ee23f23>>
+ * @relayHash 0a5c63cdc61aa0fd444152905f9824b0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 8ec1d45503e20a4036a7e7423d02e817374333cff3dfb52cdfad5133c46b3ae6
+// @relayRequestID dd48250bb492f8741b04c9a443331f10c304b2ae075cf96ea8dcd9fe007ffbc3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -161,6 +161,13 @@ return {
                     "plural": false,
                     "selections": [
                       (v7/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "rule",
+                        "storageKey": null
+                      },
                       {
                         "alias": null,
                         "args": null,
@@ -331,7 +338,7 @@ return {
     ]
   },
   "params": {
-    "id": "8ec1d45503e20a4036a7e7423d02e817374333cff3dfb52cdfad5133c46b3ae6",
+    "id": "dd48250bb492f8741b04c9a443331f10c304b2ae075cf96ea8dcd9fe007ffbc3",
     "metadata": {},
     "name": "alertsLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<ea5e16002261605a7d43661c72f99dd1>>
- * @relayHash 10b92ba5b0c821be587b7da92b9de211
+ * @generated SignedSource<<af3bfcdf85c16771f9e461218ed9616c>>
+ * @relayHash 0226a1c9c80fdbcadde1c4bee11978b2
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 3aabeeb72ff6f8ee8436780523f2c81755dfaf96e25abdd777fc544915b154eb
+// @relayRequestID 6b2250e3e3507d356bdd7388c49b497da25d4ccfb5adc814b22f48eeb30d76ed
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type approvalsLoaderQuery$variables = Record<PropertyKey, never>;
+export type approvalsLoaderQuery$variables = {
+  search?: string | null | undefined;
+};
 export type approvalsLoaderQuery$data = {
   readonly staff: {
     readonly approvals: ReadonlyArray<{
@@ -26,9 +28,24 @@ export type approvalsLoaderQuery = {
   variables: approvalsLoaderQuery$variables;
 };
 
-const node: ConcreteRequest = {
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "search"
+  }
+],
+v1 = [
+  {
+    "kind": "Variable",
+    "name": "search",
+    "variableName": "search"
+  }
+];
+return {
   "fragment": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "approvalsLoaderQuery",
@@ -43,7 +60,7 @@ const node: ConcreteRequest = {
         "selections": [
           {
             "alias": null,
-            "args": null,
+            "args": (v1/*:: as any*/),
             "concreteType": "ApprovalRequest",
             "kind": "LinkedField",
             "name": "approvals",
@@ -66,7 +83,7 @@ const node: ConcreteRequest = {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "approvalsLoaderQuery",
     "selections": [
@@ -80,7 +97,7 @@ const node: ConcreteRequest = {
         "selections": [
           {
             "alias": null,
-            "args": null,
+            "args": (v1/*:: as any*/),
             "concreteType": "ApprovalRequest",
             "kind": "LinkedField",
             "name": "approvals",
@@ -179,14 +196,15 @@ const node: ConcreteRequest = {
     ]
   },
   "params": {
-    "id": "3aabeeb72ff6f8ee8436780523f2c81755dfaf96e25abdd777fc544915b154eb",
+    "id": "6b2250e3e3507d356bdd7388c49b497da25d4ccfb5adc814b22f48eeb30d76ed",
     "metadata": {},
     "name": "approvalsLoaderQuery",
     "operationKind": "query",
     "text": null
   }
 };
+})();
 
-(node as any).hash = "14995cba410222d930eec3caf8baeb84";
+(node as any).hash = "d47a82a843b8a9a62bc06de5442a65ae";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<6795dd1020b1f92cc36f5d05a2f5aedd>>
- * @relayHash 7a463850525c3ee3ba97d4c918bedbe3
+ * @generated SignedSource<<2f185a0c878da562c215355f81058aa4>>
+ * @relayHash 927ec2d29fbe86b60e33377c1dd481f6
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,11 +9,13 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 0396069247ee925409c69a6f8e743e47cbeeaf0745c6c487ecdf05fc6ab7fb87
+// @relayRequestID 38970e3dfa6e96cbc4e99aa3f0ffc51b1d7cb33ccde8487ee5e3f16080570006
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type backtestsLoaderQuery$variables = Record<PropertyKey, never>;
+export type backtestsLoaderQuery$variables = {
+  search?: string | null | undefined;
+};
 export type backtestsLoaderQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"BacktestsScreen_query">;
 };
@@ -25,12 +27,25 @@ export type backtestsLoaderQuery = {
 const node: ConcreteRequest = (function(){
 var v0 = [
   {
-    "kind": "Literal",
-    "name": "first",
-    "value": 50
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "search"
   }
 ],
 v1 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v2 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 50
+  },
+  (v1/*:: as any*/)
+],
+v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -39,13 +54,15 @@ v1 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Fragment",
     "metadata": null,
     "name": "backtestsLoaderQuery",
     "selections": [
       {
-        "args": null,
+        "args": [
+          (v1/*:: as any*/)
+        ],
         "kind": "FragmentSpread",
         "name": "BacktestsScreen_query"
       }
@@ -55,7 +72,7 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": [],
+    "argumentDefinitions": (v0/*:: as any*/),
     "kind": "Operation",
     "name": "backtestsLoaderQuery",
     "selections": [
@@ -69,7 +86,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v0/*:: as any*/),
+            "args": (v2/*:: as any*/),
             "concreteType": "BacktestConnection",
             "kind": "LinkedField",
             "name": "backtests",
@@ -116,14 +133,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "state",
+                        "name": "endedAt",
                         "storageKey": null
                       },
                       {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "homesTotal",
+                        "name": "state",
                         "storageKey": null
                       },
                       {
@@ -145,6 +162,20 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "segmentName",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "homesDone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "homesTotal",
                         "storageKey": null
                       },
                       {
@@ -180,11 +211,11 @@ return {
                         "name": "settings",
                         "plural": true,
                         "selections": [
-                          (v1/*:: as any*/)
+                          (v3/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v1/*:: as any*/)
+                      (v3/*:: as any*/)
                     ],
                     "storageKey": null
                   },
@@ -224,12 +255,14 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "backtests(first:50)"
+            "storageKey": null
           },
           {
             "alias": null,
-            "args": (v0/*:: as any*/),
-            "filters": null,
+            "args": (v2/*:: as any*/),
+            "filters": [
+              "search"
+            ],
             "handle": "connection",
             "key": "BacktestsScreen_backtests",
             "kind": "LinkedHandle",
@@ -241,7 +274,7 @@ return {
     ]
   },
   "params": {
-    "id": "0396069247ee925409c69a6f8e743e47cbeeaf0745c6c487ecdf05fc6ab7fb87",
+    "id": "38970e3dfa6e96cbc4e99aa3f0ffc51b1d7cb33ccde8487ee5e3f16080570006",
     "metadata": {},
     "name": "backtestsLoaderQuery",
     "operationKind": "query",
@@ -250,6 +283,6 @@ return {
 };
 })();
 
-(node as any).hash = "bad0d3457326f2e2bbbd17716e73cd3c";
+(node as any).hash = "533f7e912669d7b65bc16787b2dba97f";
 
 export default node;

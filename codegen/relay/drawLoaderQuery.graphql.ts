@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0873e32fa6bf4ea4f696b9e89738e35e>>
- * @relayHash d3b7871c757449213ea88d01a2bec79e
+ * @generated SignedSource<<eef1db409e9f74d329d7daaaf691bb62>>
+ * @relayHash dd79731bb013c15b526abd9c5f78fd3d
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 887706a2950fe921b0ad5760a6cf6e3b18f4d6443a044640f3040a65f5dd4ab0
+// @relayRequestID 63abd16ed5af136577d11797ebc7bb3b97c913dd2b17a824b1cbdf5e7732fe6e
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -86,30 +86,18 @@ v7 = {
 v8 = {
   "alias": null,
   "args": null,
-  "concreteType": "MemberRecord",
-  "kind": "LinkedField",
-  "name": "member",
-  "plural": false,
-  "selections": [
-    (v7/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "name",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "email",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "name",
   "storageKey": null
 },
-v9 = [
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+},
+v10 = [
   {
     "kind": "Literal",
     "name": "first",
@@ -289,7 +277,20 @@ return {
                 "plural": false,
                 "selections": [
                   (v6/*:: as any*/),
-                  (v8/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "MemberRecord",
+                    "kind": "LinkedField",
+                    "name": "member",
+                    "plural": false,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/),
+                      (v9/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
                   {
                     "alias": null,
                     "args": null,
@@ -417,7 +418,7 @@ return {
               (v7/*:: as any*/),
               {
                 "alias": null,
-                "args": (v9/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "concreteType": "WheelEntryConnection",
                 "kind": "LinkedField",
                 "name": "entries",
@@ -468,7 +469,20 @@ return {
                             "name": "isWinner",
                             "storageKey": null
                           },
-                          (v8/*:: as any*/),
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "MemberRecord",
+                            "kind": "LinkedField",
+                            "name": "member",
+                            "plural": false,
+                            "selections": [
+                              (v8/*:: as any*/),
+                              (v9/*:: as any*/),
+                              (v7/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          },
                           {
                             "alias": null,
                             "args": null,
@@ -519,7 +533,7 @@ return {
               },
               {
                 "alias": null,
-                "args": (v9/*:: as any*/),
+                "args": (v10/*:: as any*/),
                 "filters": [
                   "search",
                   "orderBy"
@@ -538,7 +552,7 @@ return {
     ]
   },
   "params": {
-    "id": "887706a2950fe921b0ad5760a6cf6e3b18f4d6443a044640f3040a65f5dd4ab0",
+    "id": "63abd16ed5af136577d11797ebc7bb3b97c913dd2b17a824b1cbdf5e7732fe6e",
     "metadata": {},
     "name": "drawLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a245008362aa7ab2a6f16279e1a45bc5>>
- * @relayHash 4c5063382672d16eca29404b8d0ce103
+ * @generated SignedSource<<ea2017b6e8ddded139e10ef901652d7a>>
+ * @relayHash daa511b20e98e6122df9f6e2e136f166
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 942f643787d70274fc341b22adc88f07d57a72d8fe22e2fbfebf7b3c64397802
+// @relayRequestID 13e08a3927650c506e0b26fd4f650c1b6e610c1ab7fb53f21320f829d3d233ae
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -335,7 +335,6 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          (v5/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -349,7 +348,8 @@ return {
                             "kind": "ScalarField",
                             "name": "email",
                             "storageKey": null
-                          }
+                          },
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -422,7 +422,7 @@ return {
     ]
   },
   "params": {
-    "id": "942f643787d70274fc341b22adc88f07d57a72d8fe22e2fbfebf7b3c64397802",
+    "id": "13e08a3927650c506e0b26fd4f650c1b6e610c1ab7fb53f21320f829d3d233ae",
     "metadata": {},
     "name": "offerClaimsLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<73673e9f35426bd175a21b1bea8863fc>>
- * @relayHash cf4254ba584fbc6c050ee2cb4536c18f
+ * @generated SignedSource<<e93b0b7a0b5040f1b581310e84bf4071>>
+ * @relayHash 89303ca0581699fe1e9edf16f07b5399
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 86473a9021e22a63aa1167169267b0938adc0ad7d4e066d3cd98b0f935f07108
+// @relayRequestID e6b02a9a985eee6f83b557c73e8df92042a1505968acb67fb80826fc26bb1d7d
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -101,6 +101,59 @@ v10 = {
   "args": null,
   "kind": "ScalarField",
   "name": "clientName",
+  "storageKey": null
+},
+v11 = [
+  {
+    "kind": "Literal",
+    "name": "first",
+    "value": 20
+  }
+],
+v12 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "startAt",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "__typename",
+  "storageKey": null
+},
+v14 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "cursor",
+  "storageKey": null
+},
+v15 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "PageInfo",
+  "kind": "LinkedField",
+  "name": "pageInfo",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "endCursor",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "hasNextPage",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 };
 return {
@@ -256,13 +309,7 @@ return {
                       },
                       {
                         "alias": null,
-                        "args": [
-                          {
-                            "kind": "Literal",
-                            "name": "first",
-                            "value": 20
-                          }
-                        ],
+                        "args": (v11/*:: as any*/),
                         "concreteType": "OpenAdrVenReportConnection",
                         "kind": "LinkedField",
                         "name": "reports",
@@ -294,13 +341,7 @@ return {
                                     "name": "eventId",
                                     "storageKey": null
                                   },
-                                  {
-                                    "alias": null,
-                                    "args": null,
-                                    "kind": "ScalarField",
-                                    "name": "startAt",
-                                    "storageKey": null
-                                  },
+                                  (v12/*:: as any*/),
                                   {
                                     "alias": null,
                                     "args": null,
@@ -316,6 +357,7 @@ return {
                                         "name": "resource",
                                         "storageKey": null
                                       },
+                                      (v12/*:: as any*/),
                                       {
                                         "alias": null,
                                         "args": null,
@@ -339,61 +381,37 @@ return {
                                       }
                                     ],
                                     "storageKey": null
-                                  }
+                                  },
+                                  (v13/*:: as any*/)
                                 ],
                                 "storageKey": null
-                              }
+                              },
+                              (v14/*:: as any*/)
                             ],
                             "storageKey": null
-                          }
+                          },
+                          (v15/*:: as any*/)
                         ],
                         "storageKey": "reports(first:20)"
                       },
                       {
                         "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "__typename",
-                        "storageKey": null
-                      }
+                        "args": (v11/*:: as any*/),
+                        "filters": null,
+                        "handle": "connection",
+                        "key": "OpenAdrDetails_reports",
+                        "kind": "LinkedHandle",
+                        "name": "reports"
+                      },
+                      (v13/*:: as any*/)
                     ],
                     "storageKey": null
                   },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "cursor",
-                    "storageKey": null
-                  }
+                  (v14/*:: as any*/)
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "PageInfo",
-                "kind": "LinkedField",
-                "name": "pageInfo",
-                "plural": false,
-                "selections": [
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "endCursor",
-                    "storageKey": null
-                  },
-                  {
-                    "alias": null,
-                    "args": null,
-                    "kind": "ScalarField",
-                    "name": "hasNextPage",
-                    "storageKey": null
-                  }
-                ],
-                "storageKey": null
-              }
+              (v15/*:: as any*/)
             ],
             "storageKey": null
           },
@@ -415,7 +433,7 @@ return {
     ]
   },
   "params": {
-    "id": "86473a9021e22a63aa1167169267b0938adc0ad7d4e066d3cd98b0f935f07108",
+    "id": "e6b02a9a985eee6f83b557c73e8df92042a1505968acb67fb80826fc26bb1d7d",
     "metadata": {},
     "name": "openAdrLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<bc4c3ce497718190b5061915b2309978>>
- * @relayHash cf683049e44f4276a71f4b2cb38a4e2d
+ * @generated SignedSource<<0ea974b4efdcaec48fdb85b919649b61>>
+ * @relayHash 03bd09a61e6f8e71ebfd1999185e04d0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b1d083499791d5a06a55197b0483f320b724f2a766b12488e23717c2f1369438
+// @relayRequestID de2599bfedfec7d83fbca968d086b2ae221839489d44a879173b67981e3efa8b
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,7 @@ export type OrderDifferenceOrder = {
 export type orderDifferencesLoaderQuery$variables = {
   isOpen?: boolean | null | undefined;
   orderBy?: OrderDifferenceOrder | null | undefined;
+  search?: string | null | undefined;
 };
 export type orderDifferencesLoaderQuery$data = {
   readonly staff: {
@@ -39,36 +40,44 @@ export type orderDifferencesLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "isOpen"
-  },
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "orderBy"
-  }
-],
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "isOpen"
+},
 v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "orderBy"
+},
+v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "search"
+},
+v3 = {
   "kind": "Variable",
   "name": "isOpen",
   "variableName": "isOpen"
 },
-v2 = {
+v4 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v3 = {
+v5 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "service",
   "storageKey": null
 },
-v4 = {
+v7 = {
   "alias": null,
   "args": null,
   "concreteType": "OrderList",
@@ -76,7 +85,7 @@ v4 = {
   "name": "orderLists",
   "plural": true,
   "selections": [
-    (v3/*:: as any*/),
+    (v6/*:: as any*/),
     {
       "alias": null,
       "args": null,
@@ -87,50 +96,53 @@ v4 = {
   ],
   "storageKey": null
 },
-v5 = [
+v8 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v1/*:: as any*/),
-  (v2/*:: as any*/)
+  (v3/*:: as any*/),
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ],
-v6 = {
+v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  },
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "email",
-    "storageKey": null
-  },
-  (v6/*:: as any*/)
-];
+v10 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v11 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "email",
+  "storageKey": null
+};
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "orderDifferencesLoaderQuery",
     "selections": [
       {
         "args": [
-          (v1/*:: as any*/),
-          (v2/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "OrderDifferencesScreen_query"
@@ -143,7 +155,7 @@ return {
         "name": "staff",
         "plural": false,
         "selections": [
-          (v4/*:: as any*/)
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
@@ -153,7 +165,11 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v2/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "orderDifferencesLoaderQuery",
     "selections": [
@@ -167,7 +183,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "concreteType": "OrderDifferenceConnection",
             "kind": "LinkedField",
             "name": "orderDifferences",
@@ -196,7 +212,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v9/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -204,7 +220,7 @@ return {
                         "name": "kind",
                         "storageKey": null
                       },
-                      (v3/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -233,7 +249,11 @@ return {
                         "kind": "LinkedField",
                         "name": "member",
                         "plural": false,
-                        "selections": (v7/*:: as any*/),
+                        "selections": [
+                          (v10/*:: as any*/),
+                          (v11/*:: as any*/),
+                          (v9/*:: as any*/)
+                        ],
                         "storageKey": null
                       },
                       {
@@ -244,70 +264,66 @@ return {
                         "storageKey": null
                       },
                       {
-                        "kind": "InlineFragment",
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "ours",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "theirs",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "currency",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "foundAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "settledAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "isGone",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "MemberRecord",
+                        "kind": "LinkedField",
+                        "name": "settledBy",
+                        "plural": false,
                         "selections": [
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "ours",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "theirs",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "currency",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "foundAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "settledAt",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "isGone",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "MemberRecord",
-                            "kind": "LinkedField",
-                            "name": "settledBy",
-                            "plural": false,
-                            "selections": (v7/*:: as any*/),
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "note",
-                            "storageKey": null
-                          }
+                          (v11/*:: as any*/),
+                          (v9/*:: as any*/)
                         ],
-                        "type": "Difference",
-                        "abstractKey": "__isDifference"
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "note",
+                        "storageKey": null
                       },
                       {
                         "alias": null,
@@ -315,6 +331,25 @@ return {
                         "kind": "ScalarField",
                         "name": "__typename",
                         "storageKey": null
+                      },
+                      {
+                        "kind": "InlineFragment",
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "MemberRecord",
+                            "kind": "LinkedField",
+                            "name": "settledBy",
+                            "plural": false,
+                            "selections": [
+                              (v10/*:: as any*/)
+                            ],
+                            "storageKey": null
+                          }
+                        ],
+                        "type": "Difference",
+                        "abstractKey": "__isDifference"
                       }
                     ],
                     "storageKey": null
@@ -359,9 +394,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v5/*:: as any*/),
+            "args": (v8/*:: as any*/),
             "filters": [
               "isOpen",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -369,14 +405,14 @@ return {
             "kind": "LinkedHandle",
             "name": "orderDifferences"
           },
-          (v4/*:: as any*/)
+          (v7/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "id": "b1d083499791d5a06a55197b0483f320b724f2a766b12488e23717c2f1369438",
+    "id": "de2599bfedfec7d83fbca968d086b2ae221839489d44a879173b67981e3efa8b",
     "metadata": {},
     "name": "orderDifferencesLoaderQuery",
     "operationKind": "query",
@@ -385,6 +421,6 @@ return {
 };
 })();
 
-(node as any).hash = "d1ebe089bd4f6287b3c242984e27778e";
+(node as any).hash = "c5fc6ba415c31c550f5e871bedda98f0";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<3e9a9abf6a4e0723f920bbaf1b164f1e>>
- * @relayHash 128eff3edef99535cf6424d3aaefb937
+ * @generated SignedSource<<6d6fd7c796583fa1f51afcd73048b690>>
+ * @relayHash 0172281b80ce666b7eceb17e4ac3f3dc
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID b42a41b417f85c96859253fbb1a4d9883c4ab50423ab5a58345f8a67f59bb4e3
+// @relayRequestID fb654e19689f142048fadc9084df23a3802c90b007ab01633d8ca2e1fcf5e1c5
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -202,6 +202,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "pricePoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "status",
                         "storageKey": null
                       },
@@ -241,7 +248,6 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          (v9/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -255,7 +261,8 @@ return {
                             "kind": "ScalarField",
                             "name": "email",
                             "storageKey": null
-                          }
+                          },
+                          (v9/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -327,7 +334,7 @@ return {
     ]
   },
   "params": {
-    "id": "b42a41b417f85c96859253fbb1a4d9883c4ab50423ab5a58345f8a67f59bb4e3",
+    "id": "fb654e19689f142048fadc9084df23a3802c90b007ab01633d8ca2e1fcf5e1c5",
     "metadata": {},
     "name": "ordersLoaderQuery",
     "operationKind": "query",

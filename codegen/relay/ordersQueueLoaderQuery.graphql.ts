@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<63289f8a15fb8c374a78fc7cdd9bfeef>>
- * @relayHash 69d282836f39520a77616a68811223da
+ * @generated SignedSource<<b935e7c0ec0e02f57766311562cf1d0a>>
+ * @relayHash 776c79123505c95fa0f1b298518f626c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 5f38626d8d0d74fbb945177c74f1bd4c192ac6f77aff880d6e9ab908435656a7
+// @relayRequestID 1ba4f8b16e764a31ccc8889875fb07409484bb3ad9397e549e2bb19edca90411
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -227,6 +227,13 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "pricePoints",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "failure",
                         "storageKey": null
                       },
@@ -252,19 +259,19 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "email",
+                            "storageKey": null
+                          },
                           (v5/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
                             "name": "name",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "email",
                             "storageKey": null
                           }
                         ],
@@ -404,7 +411,7 @@ return {
     ]
   },
   "params": {
-    "id": "5f38626d8d0d74fbb945177c74f1bd4c192ac6f77aff880d6e9ab908435656a7",
+    "id": "1ba4f8b16e764a31ccc8889875fb07409484bb3ad9397e549e2bb19edca90411",
     "metadata": {},
     "name": "ordersQueueLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<0062a1dbf722d9c9e3ffea196fe94a89>>
- * @relayHash 85b2b76fa47bc8ccb7406ce06964ccbe
+ * @generated SignedSource<<d4f57a47fcd6ddd1fe76405baaf9afd7>>
+ * @relayHash dc09c2eca5c40abb592e92f5946d61d2
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9e89c290cc79ec6f41258f20497a06dcacc31d199759f81454e9bb278606fb0c
+// @relayRequestID a048dc25d46b43440f895cd7f6e6d445866acfc702e0deb5fda1ba53cdb12160
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -213,14 +213,7 @@ v21 = [
   (v4/*:: as any*/),
   (v5/*:: as any*/)
 ],
-v22 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "__typename",
-  "storageKey": null
-},
-v23 = [
+v22 = [
   {
     "alias": null,
     "args": null,
@@ -236,14 +229,6 @@ v23 = [
     "name": "edges",
     "plural": true,
     "selections": [
-      (v22/*:: as any*/),
-      {
-        "alias": null,
-        "args": null,
-        "kind": "ScalarField",
-        "name": "cursor",
-        "storageKey": null
-      },
       {
         "alias": null,
         "args": null,
@@ -252,9 +237,6 @@ v23 = [
         "name": "node",
         "plural": false,
         "selections": [
-          (v22/*:: as any*/),
-          (v8/*:: as any*/),
-          (v9/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -262,6 +244,7 @@ v23 = [
             "name": "email",
             "storageKey": null
           },
+          (v9/*:: as any*/),
           {
             "alias": null,
             "args": null,
@@ -286,8 +269,23 @@ v23 = [
               }
             ],
             "storageKey": null
+          },
+          (v8/*:: as any*/),
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "__typename",
+            "storageKey": null
           }
         ],
+        "storageKey": null
+      },
+      {
+        "alias": null,
+        "args": null,
+        "kind": "ScalarField",
+        "name": "cursor",
         "storageKey": null
       }
     ],
@@ -319,7 +317,7 @@ v23 = [
     "storageKey": null
   }
 ],
-v24 = [
+v23 = [
   "search",
   "orderBy"
 ];
@@ -1051,13 +1049,13 @@ return {
                 "kind": "LinkedField",
                 "name": "members",
                 "plural": false,
-                "selections": (v23/*:: as any*/),
+                "selections": (v22/*:: as any*/),
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": (v21/*:: as any*/),
-                "filters": (v24/*:: as any*/),
+                "filters": (v23/*:: as any*/),
                 "handle": "connection",
                 "key": "ProgramMembers_members",
                 "kind": "LinkedHandle",
@@ -1070,13 +1068,13 @@ return {
                 "kind": "LinkedField",
                 "name": "candidates",
                 "plural": false,
-                "selections": (v23/*:: as any*/),
+                "selections": (v22/*:: as any*/),
                 "storageKey": null
               },
               {
                 "alias": null,
                 "args": (v21/*:: as any*/),
-                "filters": (v24/*:: as any*/),
+                "filters": (v23/*:: as any*/),
                 "handle": "connection",
                 "key": "ProgramMembers_candidates",
                 "kind": "LinkedHandle",
@@ -1139,7 +1137,7 @@ return {
     ]
   },
   "params": {
-    "id": "9e89c290cc79ec6f41258f20497a06dcacc31d199759f81454e9bb278606fb0c",
+    "id": "a048dc25d46b43440f895cd7f6e6d445866acfc702e0deb5fda1ba53cdb12160",
     "metadata": {},
     "name": "programLoaderQuery",
     "operationKind": "query",

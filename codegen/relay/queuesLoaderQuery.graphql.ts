@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d5704c4ba44756f8cbb5c71d1e20acb7>>
- * @relayHash ad380b7c49dcef2269ce8c386510debc
+ * @generated SignedSource<<8a1248884ce834908fcb8480422a762f>>
+ * @relayHash e29a90906f0c94286e195bafd71056d7
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID db6d372e5ba52f756d6b1c4bab59423ea750104b83ee6395c8647320cad52b67
+// @relayRequestID 9ee1d2ac5a71845ce61cf5b5525b7a1e37572b2642dbd4ae766e8f6dcbc58939
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -73,7 +73,7 @@ v6 = [
     "alias": null,
     "args": null,
     "kind": "ScalarField",
-    "name": "postalCode",
+    "name": "email",
     "storageKey": null
   },
   (v5/*:: as any*/),
@@ -81,14 +81,14 @@ v6 = [
     "alias": null,
     "args": null,
     "kind": "ScalarField",
-    "name": "name",
+    "name": "postalCode",
     "storageKey": null
   },
   {
     "alias": null,
     "args": null,
     "kind": "ScalarField",
-    "name": "email",
+    "name": "name",
     "storageKey": null
   }
 ];
@@ -239,21 +239,14 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "claimedAt",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "mayDecideFor",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "proof",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "claimedAt",
                         "storageKey": null
                       },
                       {
@@ -288,6 +281,13 @@ return {
                         "name": "holder",
                         "plural": false,
                         "selections": (v6/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "mayDecideFor",
                         "storageKey": null
                       },
                       {
@@ -356,7 +356,7 @@ return {
     ]
   },
   "params": {
-    "id": "db6d372e5ba52f756d6b1c4bab59423ea750104b83ee6395c8647320cad52b67",
+    "id": "9ee1d2ac5a71845ce61cf5b5525b7a1e37572b2642dbd4ae766e8f6dcbc58939",
     "metadata": {},
     "name": "queuesLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<698944820ed79b15aec897896de4b3e2>>
- * @relayHash dc4fc29034dc87aafb3a11742d5ba8c9
+ * @generated SignedSource<<fd91d32655ba2b2384e88bddfbc2bbdc>>
+ * @relayHash 6f6e2466c44fb99afcae04373c970a1c
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 10bbe1afb363e85d42b7318a1a0d51d1daa254acd8dfd400107e111bbd2391da
+// @relayRequestID b9076c9e83d209634036a600bd097bf3e90cf5e7e9cd77cd6c31f997ed32c6b3
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -380,7 +380,7 @@ return {
     ]
   },
   "params": {
-    "id": "10bbe1afb363e85d42b7318a1a0d51d1daa254acd8dfd400107e111bbd2391da",
+    "id": "b9076c9e83d209634036a600bd097bf3e90cf5e7e9cd77cd6c31f997ed32c6b3",
     "metadata": {},
     "name": "segmentsLoaderQuery",
     "operationKind": "query",

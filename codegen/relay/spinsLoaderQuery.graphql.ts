@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<97868d874965197b2b707dfd0cb84e79>>
- * @relayHash eb1ac91727557b62fb7ff4e0f38e4d7e
+ * @generated SignedSource<<af4aaa09d7b60723e2916574df0c3335>>
+ * @relayHash ebac7f760a1f3a1984a930fa36309d27
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID af129a8fcee86241440bdb00b28968a21f4a575aa25dec1a82095e1296a21e78
+// @relayRequestID 0797a8f21046d051633a19523c2ce4d06cbc4bd4fa12c54880bf09f4db2cd7d1
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -189,13 +189,6 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "id",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
                             "name": "name",
                             "storageKey": null
                           },
@@ -204,6 +197,13 @@ return {
                             "args": null,
                             "kind": "ScalarField",
                             "name": "email",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
+                            "name": "id",
                             "storageKey": null
                           }
                         ],
@@ -305,7 +305,7 @@ return {
     ]
   },
   "params": {
-    "id": "af129a8fcee86241440bdb00b28968a21f4a575aa25dec1a82095e1296a21e78",
+    "id": "0797a8f21046d051633a19523c2ce4d06cbc4bd4fa12c54880bf09f4db2cd7d1",
     "metadata": {},
     "name": "spinsLoaderQuery",
     "operationKind": "query",

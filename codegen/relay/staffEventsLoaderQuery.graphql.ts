@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a2c1afbe4720537a27085eed97a0945d>>
- * @relayHash 2bfbe4a772b3d2a4fccc98f3c791d718
+ * @generated SignedSource<<b0bf1d343860664a0d775b8b07521067>>
+ * @relayHash 97d66195bec1bbc62e01ccce1515b44a
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID e643dae0a0a674a537ef09a679c191c2f741fd7aa7ecb08f521d600f7bc0c2c6
+// @relayRequestID a760380efcf0e86f9ed9f21f50c8166abd6ed371ace3b72bcd516bf8c9d4b3da
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -262,7 +262,21 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "eventId",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "type",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "algorithm",
                         "storageKey": null
                       },
                       {
@@ -371,6 +385,13 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
+                            "name": "reductionWattHours",
+                            "storageKey": null
+                          },
+                          {
+                            "alias": null,
+                            "args": null,
+                            "kind": "ScalarField",
                             "name": "points",
                             "storageKey": null
                           }
@@ -445,7 +466,7 @@ return {
     ]
   },
   "params": {
-    "id": "e643dae0a0a674a537ef09a679c191c2f741fd7aa7ecb08f521d600f7bc0c2c6",
+    "id": "a760380efcf0e86f9ed9f21f50c8166abd6ed371ace3b72bcd516bf8c9d4b3da",
     "metadata": {},
     "name": "staffEventsLoaderQuery",
     "operationKind": "query",

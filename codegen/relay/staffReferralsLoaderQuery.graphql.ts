@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<292d170e7ac57ea4373dcbb5ef658ceb>>
- * @relayHash 2f09123f819b44e6115856dcb651abf1
+ * @generated SignedSource<<36c762b27c8da22ad5c2ea6a3dfc4bb7>>
+ * @relayHash ffbbab89153ae770a50ea09931bee5a5
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6df8968bdaf1edff451c98687fd0bd352c66734eb2b0aa37966c3552c29be7c9
+// @relayRequestID a4c3def61d98f7fa688e1f2cc87c8ff9565bd8515600eb120d2c3090fe5be4ff
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -82,7 +82,6 @@ v7 = {
   "storageKey": null
 },
 v8 = [
-  (v7/*:: as any*/),
   {
     "alias": null,
     "args": null,
@@ -96,7 +95,8 @@ v8 = [
     "kind": "ScalarField",
     "name": "email",
     "storageKey": null
-  }
+  },
+  (v7/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -343,7 +343,7 @@ return {
     ]
   },
   "params": {
-    "id": "6df8968bdaf1edff451c98687fd0bd352c66734eb2b0aa37966c3552c29be7c9",
+    "id": "a4c3def61d98f7fa688e1f2cc87c8ff9565bd8515600eb120d2c3090fe5be4ff",
     "metadata": {},
     "name": "staffReferralsLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<701d0d3e5f9f5171b87e6da634dbd682>>
- * @relayHash 174baccfe5b1e2d7a5bf28f5675ac35c
+ * @generated SignedSource<<def590d97241f3f11b725e9689a2c337>>
+ * @relayHash 60eb946c436131ed7976c14c9528768e
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 17c1930c570c9539c8fd7707a65db943f2bb0b8c0d6e3b93a56dd5eadfe2847f
+// @relayRequestID 75d8c8a7aed30953fdd45f6b023144dbed2fb21c281374f6124bbf90b217b042
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -338,7 +338,7 @@ return {
     ]
   },
   "params": {
-    "id": "17c1930c570c9539c8fd7707a65db943f2bb0b8c0d6e3b93a56dd5eadfe2847f",
+    "id": "75d8c8a7aed30953fdd45f6b023144dbed2fb21c281374f6124bbf90b217b042",
     "metadata": {},
     "name": "staffRewardsLoaderQuery",
     "operationKind": "query",

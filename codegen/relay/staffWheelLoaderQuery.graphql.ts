@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<aa7c4ee57eca656a045c7c6ebab49c75>>
- * @relayHash ed4d990df918e5489dda9a6b2519f639
+ * @generated SignedSource<<6457d2207286bbde40e400284e94680f>>
+ * @relayHash a4728337415273b048a72fc50a47a969
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 9d7a09487e39bd3bfd756b970113570d5b18a9df357516e748429aaaf57f908f
+// @relayRequestID 274d19b336953ad8d58570fe471fd9fc6b6f91d6cd6f32341cbcd1fe55def095
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -319,7 +319,6 @@ return {
                     "name": "member",
                     "plural": false,
                     "selections": [
-                      (v0/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -333,7 +332,8 @@ return {
                         "kind": "ScalarField",
                         "name": "email",
                         "storageKey": null
-                      }
+                      },
+                      (v0/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -349,7 +349,7 @@ return {
     ]
   },
   "params": {
-    "id": "9d7a09487e39bd3bfd756b970113570d5b18a9df357516e748429aaaf57f908f",
+    "id": "274d19b336953ad8d58570fe471fd9fc6b6f91d6cd6f32341cbcd1fe55def095",
     "metadata": {},
     "name": "staffWheelLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<2b2580c4578fb00b776889b427f12431>>
- * @relayHash 1a5556abc17a1d2a8baef48a67c7480a
+ * @generated SignedSource<<c764c6723daf4e3c3367d5ff7f14f409>>
+ * @relayHash ec45a265c8b98445b00f04b8ad8d6b05
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c5eba015c887bc145ae079c5503626cc089fab3d964cfa74718bd47fad403b97
+// @relayRequestID 236d0283d55a91812ede56e0650165e7f9b7ee1f55a7c1a0740ee474dc348893
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -111,6 +111,13 @@ v12 = {
   "args": null,
   "kind": "ScalarField",
   "name": "id",
+  "storageKey": null
+},
+v13 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
   "storageKey": null
 };
 return {
@@ -226,7 +233,21 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "madeAt",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "amount",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "corrected",
                         "storageKey": null
                       },
                       {
@@ -267,11 +288,18 @@ return {
                         "plural": false,
                         "selections": [
                           (v12/*:: as any*/),
+                          (v13/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
-                            "kind": "ScalarField",
-                            "name": "name",
+                            "concreteType": "Utility",
+                            "kind": "LinkedField",
+                            "name": "utility",
+                            "plural": false,
+                            "selections": [
+                              (v13/*:: as any*/),
+                              (v12/*:: as any*/)
+                            ],
                             "storageKey": null
                           }
                         ],
@@ -346,7 +374,7 @@ return {
     ]
   },
   "params": {
-    "id": "c5eba015c887bc145ae079c5503626cc089fab3d964cfa74718bd47fad403b97",
+    "id": "236d0283d55a91812ede56e0650165e7f9b7ee1f55a7c1a0740ee474dc348893",
     "metadata": {},
     "name": "statementsLoaderQuery",
     "operationKind": "query",

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<d474463fe7b801baaeeafd7f27a92268>>
- * @relayHash 60de3b6b41a517a35074552f2b6feee5
+ * @generated SignedSource<<ae2e2c9a571de8baba90b8b8b8b5aae1>>
+ * @relayHash 4c6f5bff2d4eac5468824fa5c35fcc78
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID d136c52fbf142579d4ad746ff46f039ad08145bf2d7f5c3935bb3ae5efed018e
+// @relayRequestID 4fb6fba62054e5e2ba5e8ee193bc69f5e5287cd92eeff56a2c12ed2d73c095f9
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -214,6 +214,20 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
+                        "name": "nominatedKilowatts",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "staggerMinutes",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
                         "name": "isArchived",
                         "storageKey": null
                       },
@@ -229,20 +243,6 @@ return {
                         "args": null,
                         "kind": "ScalarField",
                         "name": "segmentId",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "nominatedKilowatts",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
-                        "name": "staggerMinutes",
                         "storageKey": null
                       },
                       {
@@ -312,7 +312,7 @@ return {
     ]
   },
   "params": {
-    "id": "d136c52fbf142579d4ad746ff46f039ad08145bf2d7f5c3935bb3ae5efed018e",
+    "id": "4fb6fba62054e5e2ba5e8ee193bc69f5e5287cd92eeff56a2c12ed2d73c095f9",
     "metadata": {},
     "name": "templatesLoaderQuery",
     "operationKind": "query",

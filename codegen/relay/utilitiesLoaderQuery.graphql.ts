@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<a3c1128f95d12cb9d60b742d95b1a859>>
- * @relayHash afd9d709dfa32e39925d431f415e0a83
+ * @generated SignedSource<<9a8f2a405b36e8852d8ee6995c82f42b>>
+ * @relayHash 6828f311a88c9b0a4809c09cf12543ed
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 6ab063b1ce0a3b85781e713d5159af6fabc1b086ac4f74fb05467ab1f78185ef
+// @relayRequestID 82f2512259bd470dc05ff7afd2e02ca6aca0dbe425d0e17c0fc0206ccf2c1703
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -253,7 +253,7 @@ return {
     ]
   },
   "params": {
-    "id": "6ab063b1ce0a3b85781e713d5159af6fabc1b086ac4f74fb05467ab1f78185ef",
+    "id": "82f2512259bd470dc05ff7afd2e02ca6aca0dbe425d0e17c0fc0206ccf2c1703",
     "metadata": {},
     "name": "utilitiesLoaderQuery",
     "operationKind": "query",

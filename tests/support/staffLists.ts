@@ -12,6 +12,7 @@ import {
   listed,
   onPhone,
   press,
+  saved,
   sortBy,
 } from './staffPages.ts';
 import type { WholeApp } from './wholeApp.tsx';
@@ -37,6 +38,8 @@ interface StaffList {
     readonly text: string;
     readonly finds: readonly string[];
   };
+  /** What its file begins with, and a line of it. */
+  readonly file?: { readonly head: string; readonly line: string | RegExp };
   /** Filters that are links, or the choices of a list, by what they say: the address, and what they leave. */
   readonly filters?: {
     readonly label: string;
@@ -106,6 +109,15 @@ export function testList(app: WholeApp, given: StaffList): void {
       expect(new URLSearchParams(window.location.search).get(as)).toBe(text);
       await fill({ [label]: 'zzz-nothing' });
       await waitFor(() => expect(list(caption).empty).toBe(NOTHING));
+    });
+
+    it.each(given.file === undefined ? [] : [given.file])('is saved whole as a table', async (file) => {
+      await open();
+      await listed(caption, names);
+      const [head, ...lines] = await saved(caption);
+      expect(head).toBe(file.head);
+      expect(lines).toHaveLength(names.length);
+      expect(lines).toContainEqual(expect.stringMatching(file.line));
     });
 
     it.each(given.empty === undefined ? [] : [given.empty])(

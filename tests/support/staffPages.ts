@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 /** Reads and uses the staff area's pages by what they say. */
 
@@ -168,6 +168,22 @@ const control = (name: string, within?: Element): Promise<HTMLElement> =>
 
 export async function press(name: string, within?: Element): Promise<void> {
   await user.click(await control(name, within));
+}
+
+/** What “Download as CSV” saves, line by line: the only one here, or the one of the list with this name. */
+export async function saved(place?: Element | string): Promise<readonly string[]> {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  try {
+    await press(
+      'Download as CSV',
+      typeof place === 'string' ? (gridOf(place).closest('.stack') ?? undefined) : place,
+    );
+    await waitFor(() => expect(made).toHaveBeenCalledOnce());
+    const [file] = made.mock.calls[0] ?? [];
+    return (file instanceof Blob ? await file.text() : '').replace('\uFEFF', '').trimEnd().split('\r\n');
+  } finally {
+    made.mockRestore();
+  }
 }
 
 /** What can be pressed here. */

@@ -12,9 +12,9 @@ import { findProgram } from '../programs/service.ts';
 import { staffNames } from '../segments/service.ts';
 import { concernedMember } from './concernedMember.ts';
 import { decideApproval } from './decide.ts';
-import { countWaiting } from './queries.ts';
+import { countWaiting, readRequests } from './queries.ts';
 import { mayApprove, mayChange, maySee, ownId } from './service.ts';
-import { readRequest, readRequests, type ApprovalRow } from './store.ts';
+import { readRequest, type ApprovalRow } from './store.ts';
 
 /** Links to these take the global id. */
 const LINKED: Partial<Readonly<Record<ApprovalKind, string>>> = {
@@ -29,11 +29,12 @@ const MOST = 100;
 /** Changes of targeting that wait for a second person. The access table decides who may, before this runs. */
 export const approvalResolvers = {
   Staff: {
-    approvals: (ctx, { kind, objectId, onlyWaiting }) =>
+    approvals: (ctx, { kind, objectId, onlyWaiting, search }) =>
       readRequests(ctx.db, ctx.brand.id, {
         kinds: APPROVAL_KINDS.filter((one) => maySee(ctx, one) && (kind == null || kind === one)),
         objectId: objectId == null ? null : ownId(objectId),
         onlyWaiting: onlyWaiting ?? false,
+        search: search ?? null,
         limit: MOST,
       }),
     approvalsToDecide: (ctx) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, max } from 'drizzle-orm';
 import type { ApprovalKind } from '../../domain/approvals/proposal.ts';
 import type { Db } from '../platform/db/db.ts';
 import { targetingRequests } from './tables.ts';
@@ -74,39 +74,6 @@ export async function readRequest(db: Db, brandId: string, id: string): Promise<
     .from(targetingRequests)
     .where(and(eq(targetingRequests.brand, brandId), eq(targetingRequests.id, id)));
   return row ?? null;
-}
-
-interface RequestSearch {
-  readonly kinds: readonly ApprovalKind[];
-  /** Null: of any item. */
-  readonly objectId: string | null;
-  readonly onlyWaiting: boolean;
-  readonly limit: number;
-}
-
-/** Those that wait first, then the latest. */
-export async function readRequests(
-  db: Db,
-  brandId: string,
-  { kinds, objectId, onlyWaiting, limit }: RequestSearch,
-): Promise<ApprovalRow[]> {
-  return db
-    .select()
-    .from(targetingRequests)
-    .where(
-      and(
-        eq(targetingRequests.brand, brandId),
-        inArray(targetingRequests.kind, [...kinds]),
-        objectId === null ? undefined : eq(targetingRequests.objectId, objectId),
-        onlyWaiting ? eq(targetingRequests.state, 'WAITING') : undefined,
-      ),
-    )
-    .orderBy(
-      desc(sql`${targetingRequests.state} = 'WAITING'`),
-      desc(targetingRequests.requestedAt),
-      desc(targetingRequests.id),
-    )
-    .limit(limit);
 }
 
 export async function insertRequest(tx: Db, row: ApprovalRow): Promise<void> {

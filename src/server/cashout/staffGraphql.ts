@@ -148,10 +148,16 @@ export const staffCashoutResolvers = {
       ];
       return { year, years, threshold, lines, totalCount };
     },
-    payoutDifferences: async ({ db, brand }, { isOpen, orderBy, ...args }) => {
+    payoutDifferences: async ({ db, brand }, { isOpen, search, orderBy, ...args }) => {
       const page = toPage(args);
       const order = orderBy ?? { field: 'FOUND_AT', direction: 'DESC' };
-      const { rows, totalCount } = await staffDifferences(db, brand.id, page, isOpen ?? null, order);
+      const { rows, totalCount } = await staffDifferences(
+        db,
+        brand.id,
+        page,
+        { isOpen: isOpen ?? null, search: search ?? null },
+        order,
+      );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, differenceCursor(id)]);
     },
     payoutsComparedAt: async ({ db, brand }) => (await readPayoutAccount(db, brand.id))?.comparedAt ?? null,

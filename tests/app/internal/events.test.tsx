@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { toGlobalId } from 'graphql-relay';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../../../src/server/events/service.ts';
 import { events } from '../../../src/server/events/tables.ts';
 import { programs } from '../../../src/server/programs/tables.ts';
@@ -28,6 +28,7 @@ import {
   text,
   value,
   warned,
+  saved,
 } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
@@ -82,16 +83,6 @@ testList(app, {
   },
   empty: 'No events yet.',
 });
-
-/** What a press on “Download as CSV” saves, line by line. */
-async function saved(within?: Element): Promise<readonly string[]> {
-  const made = vi.spyOn(URL, 'createObjectURL');
-  await press('Download as CSV', within);
-  await waitFor(() => expect(made).toHaveBeenCalledOnce());
-  const [file] = made.mock.calls[0] ?? [];
-  made.mockRestore();
-  return (file instanceof Blob ? await file.text() : '').split('\r\n').slice(0, -1);
-}
 
 describe('an event', () => {
   it('INT-01, INT-08: is scheduled after its limits are shown and a review, and refused where it doesn’t fit', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { toGlobalId } from 'graphql-relay';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { InternalKey } from '../../../src/domain/features/roleKeys.ts';
 import { sentMessages } from '../../../src/server/notifications/tables.ts';
 import { logIns } from '../../../src/server/session/tables.ts';
@@ -12,7 +12,7 @@ import {
   fillMemberRecords,
 } from '../../support/memberLists.ts';
 import { givePoints } from '../../support/rewardShelf.ts';
-import { heading, layOut, list, panel, press, pressables, sortBy } from '../../support/staffPages.ts';
+import { heading, layOut, list, panel, press, pressables, saved, sortBy } from '../../support/staffPages.ts';
 import { wholeApp } from '../../support/wholeApp.tsx';
 
 layOut();
@@ -41,16 +41,6 @@ beforeAll(async () => {
     expiresAt: clock.now(),
   });
 }, 120_000);
-
-/** What the panel's download has, line by line. */
-async function saved(title: string): Promise<readonly string[]> {
-  const made = vi.spyOn(URL, 'createObjectURL');
-  await press('Download as CSV', panel(title));
-  await waitFor(() => expect(made).toHaveBeenCalledOnce());
-  const [file] = made.mock.calls[0] ?? [];
-  made.mockRestore();
-  return (file instanceof Blob ? await file.text() : '').replace('\uFEFF', '').trimEnd().split('\r\n');
-}
 
 /** By section and panel: the file's first line, and a line in it. */
 const files = [
@@ -130,7 +120,7 @@ describe('the files of a member’s records', () => {
       as: await app.newStaff(['internal_programs', 'internal_wallet']),
     });
     await waitFor(() => panel(title));
-    const [first, ...lines] = await saved(title);
+    const [first, ...lines] = await saved(panel(title));
     expect(first).toBe(head);
     expect(lines).toContainEqual(expect.stringMatching(line));
   });
@@ -172,7 +162,7 @@ it('a long list of a member’s records is paged to its end; its file and its or
   await waitFor(() => expect(foot()).toBe('50 of 120 rows'));
   await press('Show more', panel(title));
   await waitFor(() => expect(foot()).toBe('75 of 120 rows'));
-  expect(await saved(title)).toHaveLength(121);
+  expect(await saved(panel(title))).toHaveLength(121);
 
   await app.open(pageOf(longer, 'access'), { as });
   await waitFor(() => expect(foot()).toBe('25 of 120 rows'));
@@ -186,7 +176,7 @@ it('all claims of a member’s meter are shown by pages, and in its file', async
   await app.open(pageOf(claimed, 'connection'), { as: await app.newStaff(['internal_programs']) });
   const foot = () => within(panel('Claimed meters')).getByRole('status').textContent;
   await waitFor(() => expect(foot()).toBe('25 of 101 rows'));
-  expect(await saved('Claimed meters')).toHaveLength(102);
+  expect(await saved(panel('Claimed meters'))).toHaveLength(102);
 });
 
 it('notes are shown by pages, the latest first; a pinned one is above them, however old it is', async () => {

@@ -72,6 +72,10 @@ testList(app, {
   },
   sorts: { Left: ['stock', [SLATE, PLUG]], Price: ['price', [PLUG, SLATE]] },
   search: { label: 'Search by title', as: 'q', text: 'PLUG', finds: [PLUG] },
+  file: {
+    head: 'title,device,state,price_points,stock,reserved,bought,connected,late,ends',
+    line: /,[A-Z]+,ON,4900,5,0,0,0,0,$/i,
+  },
   empty: 'No offers yet. Add the first one.',
 });
 

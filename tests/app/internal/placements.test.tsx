@@ -69,6 +69,10 @@ testList(app, {
     label: 'State',
     each: { Live: ['?state=LIVE', [FIRST, SECOND]], Scheduled: ['?state=SCHEDULED', []] },
   },
+  file: {
+    head: 'id,title,place,state,segment_id,segment,language,starts,ends',
+    line: /^[^,]+,[^,]+,RewardsAnnouncementBanner,LIVE,[^,]+,In Canada,,,$/,
+  },
   empty: 'No content here yet.',
 });
 

@@ -115,6 +115,10 @@ testList(app, {
     Name: ['name', [EVENING, MORNING]],
   },
   search: { label: 'Search by name', as: 'q', text: 'morn', finds: [MORNING] },
+  file: {
+    head: 'name,utility,active,members,points_per_kwh,events_per_day,events_per_week,spent_points,budget_points',
+    line: /,Cedar,yes,0,100,1,7,0,5000$/,
+  },
   empty: 'No programs yet. Events need one.',
 });
 

@@ -69,6 +69,10 @@ testList(app, {
     Position: '2',
   },
   sorts: {},
+  file: {
+    head: 'title,type,state,lowest_points,highest_points,stock,starts,ends,service,place',
+    line: /,[A-Z_]+,UPCOMING,1000,2500,3,2026-07-01T[^,]+,,ALDER,2$/,
+  },
   search: { label: 'Search by title', as: 'q', text: 'USEUM', finds: [MUSEUM] },
   filters: {
     label: 'Type',

@@ -67,6 +67,10 @@ testList(app, {
     label: 'Attribute',
     each: { Country: ['?attribute=country', ['In Canada']] },
   },
+  file: {
+    head: 'id,name,kind,active,enrolling,description,changed',
+    line: /^[\da-f-]+,In Canada,[A-Z_]+,yes,yes,For the north,2026-06-15T[^,]+$/,
+  },
   many: {
     page: 50,
     async fill(count) {

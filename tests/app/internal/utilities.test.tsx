@@ -120,6 +120,10 @@ testList(app, {
     Name: ['name', [ASH, BIRCH, CEDAR]],
   },
   search: { label: 'Search by name or acronym', as: 'q', text: 'mbir', finds: [BIRCH] },
+  file: {
+    head: 'name,acronym,in_outage,connection,time_zone,programs,postal_codes',
+    line: /,MBIR,yes,OAUTH,America\/New_York,0,2$/,
+  },
   empty: 'No utilities yet. Everything else starts with one.',
 });
 
@@ -132,6 +136,10 @@ testList(app, {
   row: { 'Postal code': '94101', Utility: BIRCH, Result: 'Can join and take part in events' },
   sorts: {},
   search: { label: 'Codes that begin with…', as: 'q', text: '94101', finds: ['94101'] },
+  file: {
+    head: 'postal_code,utility,eligibility',
+    line: /^94101,[^,]+,OHM_UTILITY_ELIGIBLE$/,
+  },
   empty: 'No postal codes yet, so visitors see that there’s no program for them.',
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { alertsLoaderQuery as Query } from '../../../../codegen/relay/alertsLoaderQuery.graphql.ts';
 import type {
   AlertsScreen_query$data,
@@ -14,10 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListSearch } from '../shared/list/ListSearch.tsx';
-import { ListTools } from '../shared/list/ListTools.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
-import { SaveCsv } from '../shared/list/SaveCsv.tsx';
-import { toOrder } from '../shared/list/sorting.ts';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
@@ -27,8 +24,7 @@ import { AcknowledgeAlert } from './AcknowledgeAlert.tsx';
 import { alertOrders, alertsLoaderQuery, type loader } from './alertsLoader.ts';
 import { alertPath } from './alertPath.ts';
 import { AlertTabs } from './AlertTabs.tsx';
-import { allAlerts } from './allAlerts.ts';
-import { parseView, toIsOpen, VIEWS } from './alertViews.ts';
+import { parseView, VIEWS } from './alertViews.ts';
 
 /** `/internal/alerts`: what is wrong, and what to do about it. */
 export default function AlertsScreen() {
@@ -82,6 +78,7 @@ const fragment = graphql`
         edges {
           node {
             id
+            rule
             title
             todo
             page
@@ -113,7 +110,6 @@ const MAY_ACKNOWLEDGE = ['internal_programs', 'internal_events', 'internal_walle
 function Alerts() {
   const intl = useIntl();
   const times = useStaffTimes();
-  const environment = useRelayEnvironment();
   const { zone } = useApp();
   const { query: address } = useListView();
   const [asking, setAsking] = useState<Row | null>(null);
@@ -125,35 +121,24 @@ function Alerts() {
   const text = (id: string) => intl.formatMessage({ id: `internalAlerts.${id}` });
   return (
     <>
-      <ListTools>
-        <SaveCsv
-          name="alerts"
-          head={['rule', 'alert', 'to_do', 'scope', 'state', 'opened', 'resolved', 'acknowledged_by', 'note']}
-          load={async () =>
-            (
-              await allAlerts(environment, {
-                isOpen: toIsOpen(address.get('show')),
-                search: address.get('q'),
-                orderBy: toOrder(address.get('sort'), alertOrders),
-              })
-            ).map((row) => [
-              row.rule,
-              row.title,
-              row.todo,
-              row.isSystem ? 'system' : 'brand',
-              row.state,
-              row.openedAt,
-              row.resolvedAt ?? '',
-              row.acknowledgedBy?.email ?? '',
-              row.note ?? '',
-            ])
-          }
-        />
-      </ListTools>
       <StaffList
         caption={intl.formatMessage({ id: 'internal.nav.alerts' })}
         rowKey={({ id }) => id}
         list={list}
+        file={{
+          name: 'alerts',
+          cells: {
+            rule: ({ rule }) => rule,
+            alert: ({ title }) => title,
+            to_do: ({ todo }) => todo,
+            scope: ({ isSystem }) => (isSystem ? 'system' : 'brand'),
+            state: ({ state }) => state,
+            opened: ({ openedAt }) => openedAt,
+            resolved: ({ resolvedAt }) => resolvedAt,
+            acknowledged_by: ({ acknowledgedBy }) => acknowledgedBy?.email,
+            note: ({ note }) => note,
+          },
+        }}
         sortable={alertOrders}
         columns={[
           {

@@ -60,6 +60,22 @@ export function ApprovalTable({ requests: key }: { readonly requests: ApprovalTa
       caption={intl.formatMessage({ id: 'internal.nav.approvals' })}
       rowKey={({ id }) => id}
       list={completeList(requests)}
+      file={{
+        name: 'approvals',
+        cells: {
+          id: ({ id }) => id,
+          kind: ({ kind }) => kind,
+          name: ({ name }) => name,
+          state: ({ state }) => state,
+          members: ({ members }) => members,
+          author: ({ author }) => author,
+          requested: ({ requestedAt }) => requestedAt,
+          reason: ({ reason }) => reason,
+          decider: ({ decider }) => decider,
+          decided: ({ decidedAt }) => decidedAt,
+          decision: ({ decision }) => decision,
+        },
+      }}
       columns={[
         {
           key: 'name',
@@ -113,7 +129,8 @@ export function ApprovalTable({ requests: key }: { readonly requests: ApprovalTa
         },
       ]}
       none="internalApprovals.none"
-      keys={['move', 'open']}
+      filters={['q']}
+      keys={['move', 'open', 'search']}
     />
   );
 }

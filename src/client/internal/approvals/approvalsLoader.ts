@@ -3,13 +3,13 @@ import type { approvalsLoaderQuery as Query } from '../../../../codegen/relay/ap
 import { listLoader } from '../shared/list/listLoader.ts';
 
 export const approvalsLoaderQuery = graphql`
-  query approvalsLoaderQuery {
+  query approvalsLoaderQuery($search: String) {
     staff {
-      approvals {
+      approvals(search: $search) {
         ...ApprovalTable_requests
       }
     }
   }
 `;
 
-export const loader = listLoader<Query>(approvalsLoaderQuery, () => ({}));
+export const loader = listLoader<Query>(approvalsLoaderQuery, (address) => ({ search: address.get('q') }));

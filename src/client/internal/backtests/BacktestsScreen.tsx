@@ -6,6 +6,7 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { ListPage } from '../shared/list/ListPage.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { NewLink } from '../shared/list/NewLink.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
@@ -27,6 +28,7 @@ export default function BacktestsScreen() {
           {intl.formatMessage({ id: 'internalBacktests.new' })}
         </NewLink>
       }
+      tools={<ListSearch label={intl.formatMessage({ id: 'internalBacktests.search' })} />}
     >
       <Backtests />
     </ListPage>
@@ -36,15 +38,21 @@ export default function BacktestsScreen() {
 const fragment = graphql`
   fragment BacktestsScreen_query on Query
   @refetchable(queryName: "BacktestsScreenPageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }) {
+  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, search: { type: "String" }) {
     staff {
-      backtests(first: $count, after: $cursor) @connection(key: "BacktestsScreen_backtests") {
+      backtests(first: $count, after: $cursor, search: $search)
+        @connection(key: "BacktestsScreen_backtests", filters: ["search"]) {
         totalCount
         edges {
           node {
             id
             startedAt
+            endedAt
             state
+            fileNames
+            utilityName
+            segmentName
+            homesDone
             homesTotal
             ...useHomesText_backtest
             evenings {
@@ -77,6 +85,22 @@ function Backtests() {
       caption={intl.formatMessage({ id: 'internal.nav.backtests' })}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'backtests',
+        cells: {
+          started: ({ startedAt }) => startedAt,
+          ended: ({ endedAt }) => endedAt,
+          state: ({ state }) => state,
+          utility: ({ utilityName }) => utilityName,
+          segment: ({ segmentName }) => segmentName,
+          files: ({ fileNames }) => fileNames?.join(', '),
+          from: ({ evenings }) => evenings.from,
+          to: ({ evenings }) => evenings.to,
+          homes: ({ homesTotal }) => homesTotal,
+          homes_done: ({ homesDone }) => homesDone,
+          settings: ({ settings }) => settings.length,
+        },
+      }}
       sortable={{}}
       columns={[
         {
@@ -117,6 +141,7 @@ function Backtests() {
         },
       ]}
       none="internalBacktests.none"
+      filters={['q']}
     />
   );
 }

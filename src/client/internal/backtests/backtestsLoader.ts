@@ -3,9 +3,9 @@ import type { backtestsLoaderQuery as Query } from '../../../../codegen/relay/ba
 import { listLoader } from '../shared/list/listLoader.ts';
 
 export const backtestsLoaderQuery = graphql`
-  query backtestsLoaderQuery {
-    ...BacktestsScreen_query
+  query backtestsLoaderQuery($search: String) {
+    ...BacktestsScreen_query @arguments(search: $search)
   }
 `;
 
-export const loader = listLoader<Query>(backtestsLoaderQuery, () => ({}));
+export const loader = listLoader<Query>(backtestsLoaderQuery, (address) => ({ search: address.get('q') }));

@@ -53,6 +53,14 @@ export function CoverageTable({ query }: { readonly query: CoverageTable_query$k
       caption={text('internal.nav.coverage')}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'postal-codes',
+        cells: {
+          postal_code: ({ postalCode }) => postalCode,
+          utility: ({ utility }) => utility.name,
+          eligibility: ({ eligibility }) => eligibility,
+        },
+      }}
       readAt={list.data.staff?.readAt}
       sortable={coverageOrders}
       columns={[

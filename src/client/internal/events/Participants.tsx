@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
 import type {
   Participants_event$data,
@@ -12,14 +12,12 @@ import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { ListTools } from '../shared/list/ListTools.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
-import { SaveCsv } from '../shared/list/SaveCsv.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { type State, STATES } from '../shared/programs/settlementStates.ts';
 import { useSettlementText } from '../shared/programs/useSettlementText.ts';
-import { allParticipants, PARTICIPANT_FILE, participantLine } from './allParticipants.ts';
 import { participantOrders, toParticipantFilter } from './staffEventLoader.ts';
 import { useFollowParticipants } from './useFollowParticipants.ts';
 
@@ -66,7 +64,6 @@ export function Participants({ event }: { readonly event: Participants_event$key
   const { locale } = useFormats();
   const settlementText = useSettlementText();
   const { pathname } = useLocation();
-  const environment = useRelayEnvironment();
   const { query } = useListView();
   const list = useStaffList(fragment, event, ({ participants }) => participants, 100);
   const { data, rows } = list;
@@ -81,15 +78,6 @@ export function Participants({ event }: { readonly event: Participants_event$key
       <div className="stack">
         <ListTools>
           <ListSearch label={text('internalEvents.participants.search')} />
-          {list.total > 0 && (
-            <SaveCsv
-              name={`event-${data.eventId}-participants`}
-              head={PARTICIPANT_FILE}
-              load={async () =>
-                (await allParticipants(environment, { id: data.id, ...filter })).map(participantLine)
-              }
-            />
-          )}
         </ListTools>
         <FilterLinks
           label={text('internalEvents.participants.filter')}
@@ -103,6 +91,19 @@ export function Participants({ event }: { readonly event: Participants_event$key
           caption={text('internalEvents.participants.title')}
           rowKey={({ memberId }) => memberId}
           list={list}
+          file={{
+            name: `event-${data.eventId}-participants`,
+            cells: {
+              member_id: ({ memberId }) => memberId,
+              name: ({ member }) => member?.name,
+              email: ({ member }) => member?.email,
+              answer: ({ opt }) => opt,
+              settlement: ({ settlement }) => settlement,
+              pending_reason: ({ pendingReason }) => pendingReason,
+              reduction_wh: ({ reductionWattHours }) => reductionWattHours,
+              points: ({ points }) => points,
+            },
+          }}
           sortable={participantOrders}
           columns={[
             {

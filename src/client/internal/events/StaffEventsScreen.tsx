@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { staffEventsLoaderQuery as Query } from '../../../../codegen/relay/staffEventsLoaderQuery.graphql.ts';
 import type {
   StaffEventsScreen_query$data,
@@ -12,21 +12,18 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListSearch } from '../shared/list/ListSearch.tsx';
-import { ListTools } from '../shared/list/ListTools.tsx';
 import { NewLink } from '../shared/list/NewLink.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
-import { SaveCsv } from '../shared/list/SaveCsv.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useOpens } from '../shared/page/useOpens.ts';
 import { StatusBadge } from '../shared/values/StatusBadge.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
-import { allEvents, EVENT_FILE, eventLine } from './allEvents.ts';
 import { parseView, VIEWS } from './eventViews.ts';
 import { ProgramFilter } from './ProgramFilter.tsx';
-import { eventOrders, type loader, staffEventsLoaderQuery, toEventFilter } from './staffEventsLoader.ts';
+import { eventOrders, type loader, staffEventsLoaderQuery } from './staffEventsLoader.ts';
 
 /** `/internal/events` */
 export default function StaffEventsScreen() {
@@ -124,7 +121,9 @@ const fragment = graphql`
         edges {
           node {
             id
+            eventId
             type
+            algorithm
             isTest
             status
             startAt
@@ -141,6 +140,7 @@ const fragment = graphql`
               pending
               settled
               restated
+              reductionWattHours
               points
             }
           }
@@ -155,8 +155,6 @@ type Row = NonNullable<NonNullable<StaffEventsScreen_query$data['staff']>['event
 function Events() {
   const intl = useIntl();
   const times = useStaffTimes();
-  const environment = useRelayEnvironment();
-  const { query: address } = useListView();
   const query: StaffEventsScreen_query$key = usePreloadedQuery<Query>(
     staffEventsLoaderQuery,
     useScreenData<typeof loader>().list,
@@ -170,19 +168,30 @@ function Events() {
     );
   return (
     <>
-      {list.total > 0 && (
-        <ListTools>
-          <SaveCsv
-            name="events"
-            head={EVENT_FILE}
-            load={async () => (await allEvents(environment, toEventFilter(address))).map(eventLine)}
-          />
-        </ListTools>
-      )}
       <StaffList
         caption={text('internal.nav.events')}
         rowKey={({ id }) => id}
         list={list}
+        file={{
+          name: 'events',
+          cells: {
+            id: ({ eventId }) => eventId,
+            start: ({ startAt }) => startAt,
+            end: ({ endAt }) => endAt,
+            time_zone: ({ program }) => program.timeZone,
+            program: ({ program }) => program.name,
+            algorithm: ({ algorithm }) => algorithm,
+            test: ({ isTest }) => isTest,
+            status: ({ status }) => status,
+            invited: ({ participation }) => participation.asked,
+            joined: ({ participation }) => participation.joined,
+            pending: ({ settlement }) => settlement.pending,
+            settled: ({ settlement }) => settlement.settled,
+            restated: ({ settlement }) => settlement.restated,
+            reduction_wh: ({ settlement }) => settlement.reductionWattHours,
+            points: ({ settlement }) => settlement.points,
+          },
+        }}
         readAt={list.data.staff?.readAt}
         sortable={eventOrders}
         columns={[

@@ -42,6 +42,19 @@ export function ExperimentTable({
       caption={intl.formatMessage({ id: 'internal.nav.experiments' })}
       rowKey={(row) => row.key}
       list={completeList(experiments)}
+      file={{
+        name: 'experiments',
+        cells: {
+          key: (row) => row.key,
+          state: ({ state }) => state,
+          hypothesis: ({ hypothesis }) => hypothesis,
+          feature: ({ featureKey }) => featureKey,
+          segment_id: ({ segmentId }) => segmentId,
+          segment: ({ segmentName }) => segmentName,
+          started: ({ startedAt }) => startedAt,
+          stopped: ({ stoppedAt }) => stoppedAt,
+        },
+      }}
       columns={[
         {
           key: 'key',

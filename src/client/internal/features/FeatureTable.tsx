@@ -37,6 +37,17 @@ export function FeatureTable({ features: key }: { readonly features: FeatureTabl
       caption={intl.formatMessage({ id: 'internal.nav.features' })}
       rowKey={(row) => row.key}
       list={completeList(features)}
+      file={{
+        name: 'features',
+        cells: {
+          key: (row) => row.key,
+          description: ({ description }) => description,
+          on: ({ isEnabled, brandDefault }) => isEnabled ?? brandDefault,
+          rules: ({ rules }) => rules.length,
+          overrides: ({ overrideCount }) => overrideCount,
+          changed: ({ changedAt }) => changedAt,
+        },
+      }}
       columns={[
         {
           key: 'key',

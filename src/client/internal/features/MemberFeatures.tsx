@@ -117,6 +117,15 @@ export function MemberFeatures({ member: key, mayChange }: MemberFeaturesProps) 
         caption={text('member.features')}
         rowKey={(row) => row.key}
         list={completeList(features)}
+        file={{
+          name: 'member-features',
+          cells: {
+            key: (row) => row.key,
+            on: ({ isEnabled }) => isEnabled,
+            override: ({ userOverrideState }) => userOverrideState,
+            description: ({ description }) => description,
+          },
+        }}
         columns={[
           ...(mayChange
             ? [

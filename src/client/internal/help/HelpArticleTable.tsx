@@ -8,7 +8,6 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
-import { SaveCsv } from '../shared/list/SaveCsv.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { completeList } from '../shared/list/useStaffList.ts';
 import { useLanguageName } from '../shared/values/useLanguageName.ts';
@@ -47,83 +46,74 @@ export function HelpArticleTable({ articles: key }: { readonly articles: HelpArt
   const languages = ({ content: { texts } }: Article) =>
     texts.map(({ locale }) => languageName(locale)).join(', ');
   return (
-    <>
-      <StaffList<Article>
-        caption={text('articles')}
-        list={completeList(articles)}
-        rowKey={({ articleId }) => articleId}
-        columns={[
-          {
-            key: 'title',
-            header: text('field.title'),
-            rowHeader: true,
-            wraps: true,
-            cell: ({ articleId, title }) => (
-              <RowLink to={staffPaths.internalHelpArticle(articleId)}>{title}</RowLink>
+    <StaffList<Article>
+      caption={text('articles')}
+      list={completeList(articles)}
+      file={{
+        name: 'help',
+        cells: {
+          question: ({ title }) => title,
+          address: ({ articleId }) => articleId,
+          subject: ({ content }) => text(`subject.${content.subject}`),
+          words: ({ state }) => text(`state.${state}`),
+          languages: languages,
+          helpful: ({ helpfulCount }) => helpfulCount,
+          'not helpful': ({ unhelpfulCount }) => unhelpfulCount,
+          changed: ({ changedAt }) => changedAt,
+        },
+      }}
+      rowKey={({ articleId }) => articleId}
+      columns={[
+        {
+          key: 'title',
+          header: text('field.title'),
+          rowHeader: true,
+          wraps: true,
+          cell: ({ articleId, title }) => (
+            <RowLink to={staffPaths.internalHelpArticle(articleId)}>{title}</RowLink>
+          ),
+        },
+        {
+          key: 'subject',
+          header: text('field.subject'),
+          cell: ({ content: { subject } }) => text(`subject.${subject}`),
+        },
+        {
+          key: 'state',
+          header: text('field.state'),
+          place: 'state',
+          cell: ({ state }) => <HelpBadge state={state} />,
+        },
+        ...(brand.locales.length === 1
+          ? []
+          : [
+              {
+                key: 'languages',
+                secondary: true,
+                header: text('field.languages'),
+                cell: languages,
+              },
+            ]),
+        {
+          key: 'helpful',
+          numeric: true,
+          header: text('field.helpful'),
+          cell: (article) => <HelpfulShare {...article} />,
+        },
+        {
+          key: 'changed',
+          secondary: true,
+          header: text('field.changedAt'),
+          cell: ({ changedAt }) =>
+            changedAt == null ? (
+              <span className="muted">{text('never')}</span>
+            ) : (
+              <NoWrap>{times.shortDay(changedAt, zone)}</NoWrap>
             ),
-          },
-          {
-            key: 'subject',
-            header: text('field.subject'),
-            cell: ({ content: { subject } }) => text(`subject.${subject}`),
-          },
-          {
-            key: 'state',
-            header: text('field.state'),
-            place: 'state',
-            cell: ({ state }) => <HelpBadge state={state} />,
-          },
-          ...(brand.locales.length === 1
-            ? []
-            : [
-                {
-                  key: 'languages',
-                  secondary: true,
-                  header: text('field.languages'),
-                  cell: languages,
-                },
-              ]),
-          {
-            key: 'helpful',
-            numeric: true,
-            header: text('field.helpful'),
-            cell: (article) => <HelpfulShare {...article} />,
-          },
-          {
-            key: 'changed',
-            secondary: true,
-            header: text('field.changedAt'),
-            cell: ({ changedAt }) =>
-              changedAt == null ? (
-                <span className="muted">{text('never')}</span>
-              ) : (
-                <NoWrap>{times.shortDay(changedAt, zone)}</NoWrap>
-              ),
-          },
-        ]}
-        filters={['search', 'state']}
-        sortable={helpOrders}
-      />
-      <div className="row">
-        <SaveCsv
-          name="help"
-          head={['question', 'address', 'subject', 'words', 'languages', 'helpful', 'not helpful', 'changed']}
-          load={() =>
-            Promise.resolve(
-              articles.map((article) => [
-                article.title,
-                article.articleId,
-                text(`subject.${article.content.subject}`),
-                text(`state.${article.state}`),
-                languages(article),
-                article.helpfulCount,
-                article.unhelpfulCount,
-                article.changedAt ?? '',
-              ]),
-            )
-          }
-        />
-      </div>
-    </>
+        },
+      ]}
+      filters={['search', 'state']}
+      sortable={helpOrders}
+    />
   );
 }

@@ -137,6 +137,8 @@ const fragment = graphql`
             connectedAt
             orderId
             member {
+              name
+              email
               ...MemberLink_member
             }
           }
@@ -170,6 +172,23 @@ function ClaimTable({ query }: { readonly query: OfferClaimsScreen_query$key }) 
       caption={text('claims.title')}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'offer-claims',
+        cells: {
+          member: ({ member }) => member?.name,
+          email: ({ member }) => member?.email,
+          offer: ({ title }) => title,
+          option: ({ option }) => option,
+          state: ({ state }) => state,
+          late: ({ isLate }) => isLate,
+          reserved: ({ reservedAt }) => reservedAt,
+          reserved_until: ({ reservedUntil }) => reservedUntil,
+          bought: ({ purchasedAt }) => purchasedAt,
+          connect_by: ({ connectBy }) => connectBy,
+          connected: ({ connectedAt }) => connectedAt,
+          order_id: ({ orderId }) => orderId,
+        },
+      }}
       sortable={claimOrders}
       columns={[
         {

@@ -130,6 +130,21 @@ function Offers() {
       caption={intl.formatMessage({ id: 'internal.nav.offers' })}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'device-offers',
+        cells: {
+          title: ({ title }) => title,
+          device: ({ deviceType: type }) => type,
+          state: ({ state }) => state,
+          price_points: ({ pricePoints }) => pricePoints,
+          stock: ({ stock }) => stock,
+          reserved: ({ reserved }) => reserved,
+          bought: ({ bought }) => bought,
+          connected: ({ connected }) => connected,
+          late: ({ late }) => late,
+          ends: ({ endsAt }) => endsAt,
+        },
+      }}
       sortable={offerOrders}
       columns={[
         {

@@ -10,6 +10,7 @@ import { useScreenData } from '../../platform/screen/screen.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { DifferenceList } from '../shared/differences/DifferenceList.tsx';
 import { DifferencesPage } from '../shared/differences/DifferencesPage.tsx';
+import { inUnits } from '../shared/values/inUnits.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { type loader, orderDifferenceOrders, orderDifferencesLoaderQuery } from './orderDifferencesLoader.ts';
@@ -66,11 +67,12 @@ const fragment = graphql`
     count: { type: "Int", defaultValue: 50 }
     cursor: { type: "String" }
     isOpen: { type: "Boolean" }
+    search: { type: "String" }
     orderBy: { type: "OrderDifferenceOrder" }
   ) {
     staff {
-      orderDifferences(first: $count, after: $cursor, isOpen: $isOpen, orderBy: $orderBy)
-        @connection(key: "OrderDifferencesScreen_orderDifferences", filters: ["isOpen", "orderBy"]) {
+      orderDifferences(first: $count, after: $cursor, isOpen: $isOpen, search: $search, orderBy: $orderBy)
+        @connection(key: "OrderDifferencesScreen_orderDifferences", filters: ["isOpen", "search", "orderBy"]) {
         totalCount
         edges {
           node {
@@ -85,6 +87,16 @@ const fragment = graphql`
               email
             }
             theirState
+            ours
+            theirs
+            currency
+            foundAt
+            settledAt
+            isGone
+            settledBy {
+              email
+            }
+            note
             ...DifferenceList_differences
           }
         }
@@ -140,6 +152,27 @@ function OrderDifferenceTable({ query }: { readonly query: OrderDifferencesScree
         },
       ]}
       list={list}
+      file={{
+        name: 'order-differences',
+        cells: {
+          kind: ({ kind }) => kind,
+          service: ({ service }) => service,
+          reference: ({ reference }) => reference,
+          order_id: ({ orderId }) => orderId,
+          title: ({ title }) => title,
+          member: ({ member }) => member?.name,
+          email: ({ member }) => member?.email,
+          ours: ({ ours }) => inUnits(ours),
+          theirs: ({ theirs }) => inUnits(theirs),
+          currency: ({ currency }) => currency,
+          their_state: ({ theirState }) => theirState,
+          found: ({ foundAt }) => foundAt,
+          settled: ({ settledAt }) => settledAt,
+          settled_itself: ({ isGone }) => isGone,
+          settled_by: ({ settledBy }) => settledBy?.email,
+          note: ({ note }) => note,
+        },
+      }}
       rowKey={({ id }) => id}
       sortable={orderDifferenceOrders}
       words={{

@@ -86,12 +86,15 @@ const fragment = graphql`
             kind
             title
             quantity
+            pricePoints
             status
             waitsFor
             since
             placedAt
             promisedBy
             member {
+              name
+              email
               ...MemberLink_member
             }
           }
@@ -117,6 +120,24 @@ function Orders() {
       caption={text('internal.nav.orders')}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'orders',
+        cells: {
+          id: ({ id }) => id,
+          placed: ({ placedAt }) => placedAt,
+          item: ({ item }) => item,
+          kind: ({ kind }) => kind,
+          title: ({ title }) => title,
+          quantity: ({ quantity }) => quantity,
+          points: ({ pricePoints }) => pricePoints,
+          member: ({ member }) => member?.name,
+          email: ({ member }) => member?.email,
+          status: ({ status }) => status,
+          waits_for: ({ waitsFor }) => waitsFor,
+          since: ({ since }) => since,
+          promised_by: ({ promisedBy }) => promisedBy,
+        },
+      }}
       sortable={orderOrders}
       columns={[
         {

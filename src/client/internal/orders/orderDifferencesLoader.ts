@@ -5,8 +5,8 @@ import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 
 export const orderDifferencesLoaderQuery = graphql`
-  query orderDifferencesLoaderQuery($isOpen: Boolean, $orderBy: OrderDifferenceOrder) {
-    ...OrderDifferencesScreen_query @arguments(isOpen: $isOpen, orderBy: $orderBy)
+  query orderDifferencesLoaderQuery($isOpen: Boolean, $search: String, $orderBy: OrderDifferenceOrder) {
+    ...OrderDifferencesScreen_query @arguments(isOpen: $isOpen, search: $search, orderBy: $orderBy)
     staff {
       orderLists {
         service
@@ -21,5 +21,6 @@ export const orderDifferenceOrders = { found: 'FOUND_AT', kind: 'KIND', service:
 
 export const loader = listLoader<Query>(orderDifferencesLoaderQuery, (address) => ({
   isOpen: toOpenFilter(address.get('show')),
+  search: address.get('q'),
   orderBy: toOrder(address.get('sort'), orderDifferenceOrders),
 }));

@@ -18,7 +18,6 @@ import { StaffList } from '../shared/list/StaffList.tsx';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { apiKeyOrders, apiKeysLoaderQuery, type loader } from './apiKeysLoader.ts';
-import { ApiKeysCsv } from './ApiKeysCsv.tsx';
 import { CreateApiKey } from './CreateApiKey.tsx';
 import { EndApiKey } from './EndApiKey.tsx';
 
@@ -45,12 +44,7 @@ export default function ApiKeysScreen() {
           <FormattedMessage id="internalPartner.create.open" />
         </Button>
       }
-      tools={
-        <>
-          <ListSearch label={intl.formatMessage({ id: 'internalPartner.search' })} />
-          <ApiKeysCsv />
-        </>
-      }
+      tools={<ListSearch label={intl.formatMessage({ id: 'internalPartner.search' })} />}
       below={making && <CreateApiKey onClose={() => setMaking(false)} />}
     >
       <Keys />
@@ -117,6 +111,20 @@ function Keys() {
         caption={intl.formatMessage({ id: 'internal.nav.apiKeys' })}
         rowKey={({ id }) => id}
         list={list}
+        file={{
+          name: 'api-keys',
+          cells: {
+            name: ({ name }) => name,
+            starts_with: ({ hint }) => hint,
+            state: ({ state }) => state,
+            rights: ({ rights }) => rights.join(' '),
+            made: ({ createdAt }) => createdAt,
+            made_by: ({ createdBy }) => createdBy?.email,
+            until: ({ expiresAt }) => expiresAt,
+            ended: ({ endedAt }) => endedAt,
+            last_used: ({ lastUsedAt }) => lastUsedAt,
+          },
+        }}
         sortable={apiKeyOrders}
         columns={[
           { key: 'name', header: text('field.name'), rowHeader: true, wraps: true, cell: ({ name }) => name },

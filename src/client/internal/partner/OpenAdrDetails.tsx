@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { OpenAdrDetails_ven$key } from '../../../../codegen/relay/OpenAdrDetails_ven.graphql.ts';
 import { internalVerdict } from '../../../domain/session/internalGate.ts';
@@ -8,8 +8,9 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useSession } from '../../platform/session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { SaveCsv } from '../shared/list/SaveCsv.tsx';
+import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
-import { OpenAdrReportsCsv } from './OpenAdrReportsCsv.tsx';
 import styles from './partner.module.css';
 
 interface OpenAdrDetailsProps {
@@ -31,50 +32,51 @@ interface Payload {
 const payloadText = ({ resource, type, values, unit }: Payload): string =>
   [`${resource}:`, type, values.join(', '), unit].filter(Boolean).join(' ');
 
+const fragment = graphql`
+  fragment OpenAdrDetails_ven on OpenAdrVen
+  @refetchable(queryName: "OpenAdrDetailsPageQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" }) {
+    id
+    name
+    resources {
+      id
+      name
+      targets
+    }
+    subscriptions {
+      createdAt
+      clientName
+      hosts
+      objects
+    }
+    reports(first: $count, after: $cursor) @connection(key: "OpenAdrDetails_reports") {
+      totalCount
+      edges {
+        node {
+          createdAt
+          clientName
+          eventId
+          startAt
+          payloads {
+            resource
+            startAt
+            type
+            values
+            unit
+          }
+        }
+      }
+    }
+  }
+`;
+
 /** What a device steers, what its key wants to hear about, and its latest reports. */
 export function OpenAdrDetails({ ven: key, onClose }: OpenAdrDetailsProps) {
   const intl = useIntl();
   const times = useStaffTimes();
   const { zone } = useApp();
   const { visitor } = useSession();
-  const ven = useFragment(
-    graphql`
-      fragment OpenAdrDetails_ven on OpenAdrVen {
-        id
-        name
-        resources {
-          id
-          name
-          targets
-        }
-        subscriptions {
-          createdAt
-          clientName
-          hosts
-          objects
-        }
-        reports(first: 20) {
-          totalCount
-          edges {
-            node {
-              createdAt
-              clientName
-              eventId
-              startAt
-              payloads {
-                resource
-                type
-                values
-                unit
-              }
-            }
-          }
-        }
-      }
-    `,
-    key,
-  );
-  const reports = ven.reports.edges.map(({ node }) => node);
+  const { data: ven, rows: reports, total, readAll } = useStaffList(fragment, key, (data) => data.reports);
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internalPartner.${id}` }, values);
   const none = <p className="muted">{text('vens.nothing')}</p>;
   const event = (id: string, startAt: string) => {
@@ -155,12 +157,36 @@ export function OpenAdrDetails({ ven: key, onClose }: OpenAdrDetailsProps) {
                   </li>
                 ))}
               </ul>
-              {ven.reports.totalCount > reports.length && (
-                <p className="muted">
-                  {text('vens.shown', { shown: reports.length, all: ven.reports.totalCount })}
-                </p>
+              {total > reports.length && (
+                <p className="muted">{text('vens.shown', { shown: reports.length, all: total })}</p>
               )}
-              <OpenAdrReportsCsv venId={ven.id} />
+              <SaveCsv
+                name="openadr-reports"
+                head={[
+                  'reported',
+                  'client',
+                  'event_start',
+                  'resource',
+                  'interval_start',
+                  'type',
+                  'values',
+                  'unit',
+                ]}
+                load={async () =>
+                  (await readAll()).flatMap(({ createdAt, clientName, startAt, payloads }) =>
+                    payloads.map((payload) => [
+                      createdAt,
+                      clientName,
+                      startAt,
+                      payload.resource,
+                      payload.startAt ?? null,
+                      payload.type,
+                      payload.values.join('; '),
+                      payload.unit ?? null,
+                    ]),
+                  )
+                }
+              />
             </>
           )}
         </dd>

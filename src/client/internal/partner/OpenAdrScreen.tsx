@@ -17,7 +17,6 @@ import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { mayRead } from './mayRead.ts';
 import { openAdrLoaderQuery, openAdrOrders, type loader } from './openAdrLoader.ts';
-import { OpenAdrCsv } from './OpenAdrCsv.tsx';
 import { OpenAdrDetails } from './OpenAdrDetails.tsx';
 import { OpenAdrTargets } from './OpenAdrTargets.tsx';
 
@@ -28,12 +27,7 @@ export default function OpenAdrScreen() {
     <ListPage
       title={intl.formatMessage({ id: 'internal.nav.openAdr' })}
       lead={<FormattedMessage id="internalPartner.vens.lead" />}
-      tools={
-        <>
-          <ListSearch label={intl.formatMessage({ id: 'internalPartner.vens.search' })} />
-          <OpenAdrCsv />
-        </>
-      }
+      tools={<ListSearch label={intl.formatMessage({ id: 'internalPartner.vens.search' })} />}
     >
       <Vens />
     </ListPage>
@@ -85,6 +79,13 @@ type Ven = NonNullable<
   NonNullable<OpenAdrScreen_query$data['staff']>['openAdrVens']
 >['edges'][number]['node'];
 
+/** What its key may read of it. */
+const readable = ({ targets, resources }: Ven): readonly string[] =>
+  mayRead(
+    targets,
+    resources.map((each) => each.targets),
+  );
+
 function Vens() {
   const intl = useIntl();
   const times = useStaffTimes();
@@ -114,6 +115,20 @@ function Vens() {
         caption={intl.formatMessage({ id: 'internal.nav.openAdr' })}
         rowKey={({ id }) => id}
         list={list}
+        file={{
+          name: 'openadr-devices',
+          cells: {
+            name: ({ name }) => name,
+            key: ({ keyName }) => keyName,
+            key_starts_with: ({ clientId }) => clientId,
+            registered: ({ createdAt }) => createdAt,
+            last_contact: ({ lastContactAt }) => lastContactAt,
+            may_read: (ven) => readable(ven).join('; '),
+            resources: ({ resources }) => resources.map(({ name }) => name).join('; '),
+            reports: ({ reportCount }) => reportCount,
+            subscriptions: ({ subscriptions }) => subscriptions.length,
+          },
+        }}
         sortable={openAdrOrders}
         columns={[
           {
@@ -145,13 +160,7 @@ function Vens() {
             key: 'targets',
             header: text('field.targets'),
             wraps: true,
-            cell: ({ targets, resources }) =>
-              intl.formatList(
-                mayRead(
-                  targets,
-                  resources.map((each) => each.targets),
-                ),
-              ) || text('vens.forAll'),
+            cell: (ven) => intl.formatList(readable(ven)) || text('vens.forAll'),
           },
           {
             key: 'resources',

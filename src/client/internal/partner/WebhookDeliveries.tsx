@@ -79,6 +79,22 @@ export function WebhookDeliveries({ query }: { readonly query: WebhookDeliveries
         caption={text('webhooks.log')}
         rowKey={({ id }) => id}
         list={list}
+        file={{
+          name: 'webhook-deliveries',
+          cells: {
+            webhook_id: ({ webhookId }) => webhookId,
+            type: ({ type }) => type,
+            address: ({ url }) => url,
+            happened: ({ createdAt }) => createdAt,
+            state: ({ state }) => state,
+            tries: ({ tries }) => tries,
+            last_try: ({ triedAt }) => triedAt,
+            next_try: ({ dueAt, state }) => (state === 'WAITING' ? dueAt : null),
+            status: ({ answerStatus }) => answerStatus,
+            answer: ({ answer }) => answer,
+            content: ({ data }) => data,
+          },
+        }}
         sortable={deliveryOrders}
         columns={[
           {

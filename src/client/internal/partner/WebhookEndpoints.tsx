@@ -80,6 +80,17 @@ export function WebhookEndpoints({ query }: { readonly query: WebhookEndpoints_q
         caption={text('webhooks.addresses')}
         rowKey={({ id }) => id}
         list={list}
+        file={{
+          name: 'webhooks',
+          cells: {
+            address: ({ url }) => url,
+            kinds: ({ isOpenAdr, kinds }) => (isOpenAdr ? 'OPENADR' : kinds.join(' ')),
+            whose: ({ owner }) => owner,
+            state: ({ state }) => state,
+            failing_since: ({ failingSince }) => failingSince,
+            added: ({ createdAt }) => createdAt,
+          },
+        }}
         sortable={endpointOrders}
         columns={[
           { key: 'address', header: text('field.url'), rowHeader: true, wraps: true, cell: ({ url }) => url },

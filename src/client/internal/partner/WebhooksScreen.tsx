@@ -13,8 +13,6 @@ import { ListTools } from '../shared/list/ListTools.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { CreateWebhook } from './CreateWebhook.tsx';
-import { DeliveriesCsv } from './DeliveriesCsv.tsx';
-import { EndpointsCsv } from './EndpointsCsv.tsx';
 import { WebhookDeliveries } from './WebhookDeliveries.tsx';
 import { WebhookEndpoints } from './WebhookEndpoints.tsx';
 import { type loader, webhooksLoaderQuery } from './webhooksLoader.ts';
@@ -56,7 +54,6 @@ function Loaded() {
               name="address"
               secondary
             />
-            <EndpointsCsv />
           </ListTools>
           <WebhookEndpoints query={data} />
         </div>
@@ -78,7 +75,6 @@ function Loaded() {
                 active: each === current,
               }))}
             />
-            <DeliveriesCsv />
           </ListTools>
           <WebhookDeliveries query={data} />
         </div>

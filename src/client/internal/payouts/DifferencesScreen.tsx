@@ -10,6 +10,7 @@ import { useScreenData } from '../../platform/screen/screen.ts';
 import { useRelayWrite } from '../../platform/write/useRelayWrite.ts';
 import { DifferenceList } from '../shared/differences/DifferenceList.tsx';
 import { DifferencesPage } from '../shared/differences/DifferencesPage.tsx';
+import { inUnits } from '../shared/values/inUnits.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { differenceOrders, differencesLoaderQuery, type loader } from './differencesLoader.ts';
@@ -57,11 +58,12 @@ const fragment = graphql`
     count: { type: "Int", defaultValue: 50 }
     cursor: { type: "String" }
     isOpen: { type: "Boolean" }
+    search: { type: "String" }
     orderBy: { type: "PayoutDifferenceOrder" }
   ) {
     staff {
-      payoutDifferences(first: $count, after: $cursor, isOpen: $isOpen, orderBy: $orderBy)
-        @connection(key: "DifferencesScreen_payoutDifferences", filters: ["isOpen", "orderBy"]) {
+      payoutDifferences(first: $count, after: $cursor, isOpen: $isOpen, search: $search, orderBy: $orderBy)
+        @connection(key: "DifferencesScreen_payoutDifferences", filters: ["isOpen", "search", "orderBy"]) {
         totalCount
         edges {
           node {
@@ -74,6 +76,17 @@ const fragment = graphql`
               email
             }
             theirState
+            ours
+            theirs
+            # What all differences have, has it nullable.
+            isoCurrency: currency
+            foundAt
+            settledAt
+            isGone
+            settledBy {
+              email
+            }
+            note
             ...DifferenceList_differences
           }
         }
@@ -124,6 +137,25 @@ function DifferenceTable({ query }: { readonly query: DifferencesScreen_query$ke
         },
       ]}
       list={list}
+      file={{
+        name: 'payout-differences',
+        cells: {
+          kind: ({ kind }) => kind,
+          reference: ({ reference }) => reference,
+          payout_id: ({ payoutId }) => payoutId,
+          member: ({ member }) => member?.name,
+          email: ({ member }) => member?.email,
+          ours: ({ ours }) => inUnits(ours),
+          theirs: ({ theirs }) => inUnits(theirs),
+          currency: ({ isoCurrency }) => isoCurrency,
+          their_state: ({ theirState }) => theirState,
+          found: ({ foundAt }) => foundAt,
+          settled: ({ settledAt }) => settledAt,
+          settled_itself: ({ isGone }) => isGone,
+          settled_by: ({ settledBy }) => settledBy?.email,
+          note: ({ note }) => note,
+        },
+      }}
       rowKey={({ id }) => id}
       sortable={differenceOrders}
       words={{

@@ -50,6 +50,17 @@ export function MemberPayouts({ account }: { readonly account: MemberPayouts_acc
       caption={intl.formatMessage({ id: 'internal.nav.payouts' })}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'payouts',
+        cells: {
+          id: ({ id }) => id,
+          placed: ({ placedAt }) => placedAt,
+          amount: ({ hundredths }) => hundredths / 100,
+          currency: ({ currency }) => currency,
+          state: ({ state }) => state,
+          destination: ({ destination }) => destination,
+        },
+      }}
       sortable={memberPayoutOrders}
       columns={[
         {

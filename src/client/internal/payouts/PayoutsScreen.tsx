@@ -117,6 +117,23 @@ function PayoutTable({ query }: { readonly query: PayoutsScreen_query$key }) {
       caption={intl.formatMessage({ id: 'internal.nav.payouts' })}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'payouts',
+        cells: {
+          id: ({ id }) => id,
+          placed: ({ placedAt }) => placedAt,
+          member: ({ member }) => member?.name,
+          email: ({ member }) => member?.email,
+          amount: ({ hundredths }) => hundredths / 100,
+          currency: ({ currency }) => currency,
+          state: ({ state }) => state,
+          since: ({ since }) => since,
+          review_reasons: ({ reviewReasons }) => reviewReasons.join(', '),
+          failure: ({ failure }) => failure,
+          leaves: ({ notBefore }) => notBefore,
+          destination: ({ destination }) => destination,
+        },
+      }}
       sortable={payoutOrders}
       columns={[
         {

@@ -98,6 +98,19 @@ function Forms() {
       caption={text('page.forms')}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'w9-forms',
+        cells: {
+          member: ({ member }) => member?.name,
+          email: ({ member }) => member?.email,
+          name_on_form: ({ name }) => name,
+          number_type: ({ tinType }) => tinType,
+          last_four: ({ lastFour }) => lastFour,
+          status: ({ status }) => status,
+          signed: ({ signedAt }) => signedAt,
+          since: ({ statusAt }) => statusAt,
+        },
+      }}
       sortable={w9Orders}
       columns={[
         {

@@ -5,8 +5,8 @@ import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 
 export const differencesLoaderQuery = graphql`
-  query differencesLoaderQuery($isOpen: Boolean, $orderBy: PayoutDifferenceOrder) {
-    ...DifferencesScreen_query @arguments(isOpen: $isOpen, orderBy: $orderBy)
+  query differencesLoaderQuery($isOpen: Boolean, $search: String, $orderBy: PayoutDifferenceOrder) {
+    ...DifferencesScreen_query @arguments(isOpen: $isOpen, search: $search, orderBy: $orderBy)
     staff {
       payoutsComparedAt
     }
@@ -18,5 +18,6 @@ export const differenceOrders = { found: 'FOUND_AT', kind: 'KIND', theirs: 'AMOU
 
 export const loader = listLoader<Query>(differencesLoaderQuery, (address) => ({
   isOpen: toOpenFilter(address.get('show')),
+  search: address.get('q'),
   orderBy: toOrder(address.get('sort'), differenceOrders),
 }));

@@ -46,6 +46,20 @@ export function ContentTable({ contents: key }: { readonly contents: ContentTabl
       <StaffList<Content>
         caption={text('content')}
         list={completeList(contents)}
+        file={{
+          name: 'content',
+          cells: {
+            id: ({ contentId }) => contentId,
+            title: ({ title }) => title,
+            place: ({ placement }) => placement,
+            state: ({ state }) => state,
+            segment_id: ({ segmentId }) => segmentId,
+            segment: ({ segmentName }) => segmentName,
+            language: ({ locale }) => locale,
+            starts: ({ startsAt }) => startsAt,
+            ends: ({ endsAt }) => endsAt,
+          },
+        }}
         rowKey={({ contentId }) => contentId}
         columns={[
           {

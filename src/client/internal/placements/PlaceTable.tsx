@@ -6,7 +6,8 @@ import type {
   PlaceTable_places$key,
 } from '../../../../codegen/relay/PlaceTable_places.graphql.ts';
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { completeList } from '../shared/list/useStaffList.ts';
 
 type Place = PlaceTable_places$data[number];
 
@@ -35,9 +36,19 @@ export function PlaceTable({ places: key }: { readonly places: PlaceTable_places
     by,
   });
   return (
-    <StaffGrid<Place>
+    <StaffList<Place>
       caption={text('places')}
-      rows={places}
+      list={completeList(places)}
+      file={{
+        name: 'places',
+        cells: {
+          place: ({ name }) => name,
+          live: ({ live }) => live,
+          scheduled: ({ scheduled }) => scheduled,
+          ended: ({ ended }) => ended,
+          off: ({ off }) => off,
+        },
+      }}
       rowKey={({ name }) => name}
       columns={[
         {
@@ -54,7 +65,7 @@ export function PlaceTable({ places: key }: { readonly places: PlaceTable_places
         count('ended', text('state.ENDED'), ({ ended }) => ended, true),
         count('off', text('state.OFF'), ({ off }) => off, true),
       ]}
-      empty={null}
+      keys={[]}
     />
   );
 }

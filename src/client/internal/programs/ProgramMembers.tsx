@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useFragment, usePaginationFragment } from 'react-relay/hooks';
+import { graphql, useFragment } from 'react-relay/hooks';
 import { useLocation } from 'react-router-dom';
-import type { ProgramCandidatesPageQuery } from '../../../../codegen/relay/ProgramCandidatesPageQuery.graphql.ts';
 import type { ProgramMembers_candidates$key } from '../../../../codegen/relay/ProgramMembers_candidates.graphql.ts';
 import type { ProgramMembers_members$key } from '../../../../codegen/relay/ProgramMembers_members.graphql.ts';
 import type { ProgramMembers_programs$key } from '../../../../codegen/relay/ProgramMembers_programs.graphql.ts';
-import type { ProgramMembersPageQuery } from '../../../../codegen/relay/ProgramMembersPageQuery.graphql.ts';
-import { useOpenPages } from '../../platform/navigation/useOpenPages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { ListFoot, ListTools } from '../shared/list/ListTools.tsx';
+import { SaveList } from '../shared/list/SaveList.tsx';
 import { useListKeys } from '../shared/list/useListKeys.ts';
 import { useListView } from '../shared/list/useListView.ts';
+import { useStaffList } from '../shared/list/useStaffList.ts';
 import { Panel } from '../shared/page/Panel.tsx';
 import { EnrollDialog, type Going } from './EnrollDialog.tsx';
 import { MemberPick } from './MemberPick.tsx';
@@ -23,6 +22,66 @@ interface ProgramMembersProps {
   readonly program: ProgramMembers_members$key & ProgramMembers_candidates$key;
   readonly programs: ProgramMembers_programs$key;
 }
+
+const enrolledMembers = graphql`
+  fragment ProgramMembers_members on Program
+  @refetchable(queryName: "ProgramMembersPageQuery")
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    search: { type: "String" }
+    orderBy: { type: "MemberRecordOrder" }
+  ) {
+    id
+    name
+    active
+    utility {
+      id
+    }
+    members(first: $count, after: $cursor, search: $search, orderBy: $orderBy)
+      @connection(key: "ProgramMembers_members", filters: ["search", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          email
+          name
+          postalCode
+          connection {
+            enrolledAt
+          }
+        }
+      }
+      ...MemberPick_members
+    }
+  }
+`;
+
+const candidateMembers = graphql`
+  fragment ProgramMembers_candidates on Program
+  @refetchable(queryName: "ProgramCandidatesPageQuery")
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    search: { type: "String" }
+    orderBy: { type: "MemberRecordOrder" }
+  ) {
+    candidates(first: $count, after: $cursor, search: $search, orderBy: $orderBy)
+      @connection(key: "ProgramMembers_candidates", filters: ["search", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          email
+          name
+          postalCode
+          connection {
+            enrolledAt
+          }
+        }
+      }
+      ...MemberPick_members
+    }
+  }
+`;
 
 type Tab = 'members' | 'candidates';
 interface Selection {
@@ -42,56 +101,10 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
   const [selection, setSelection] = useState<Selection>({ tab: 'members', ids: [] });
   const [target, setTarget] = useState('');
   const [going, setGoing] = useState<Going | null>(null);
-  const enrolled = usePaginationFragment<ProgramMembersPageQuery, ProgramMembers_members$key>(
-    graphql`
-      fragment ProgramMembers_members on Program
-      @refetchable(queryName: "ProgramMembersPageQuery")
-      @argumentDefinitions(
-        count: { type: "Int", defaultValue: 50 }
-        cursor: { type: "String" }
-        search: { type: "String" }
-        orderBy: { type: "MemberRecordOrder" }
-      ) {
-        id
-        name
-        active
-        utility {
-          id
-        }
-        members(first: $count, after: $cursor, search: $search, orderBy: $orderBy)
-          @connection(key: "ProgramMembers_members", filters: ["search", "orderBy"]) {
-          totalCount
-          edges {
-            __typename
-          }
-          ...MemberPick_members
-        }
-      }
-    `,
-    program,
-  );
-  const offered = usePaginationFragment<ProgramCandidatesPageQuery, ProgramMembers_candidates$key>(
-    graphql`
-      fragment ProgramMembers_candidates on Program
-      @refetchable(queryName: "ProgramCandidatesPageQuery")
-      @argumentDefinitions(
-        count: { type: "Int", defaultValue: 50 }
-        cursor: { type: "String" }
-        search: { type: "String" }
-        orderBy: { type: "MemberRecordOrder" }
-      ) {
-        candidates(first: $count, after: $cursor, search: $search, orderBy: $orderBy)
-          @connection(key: "ProgramMembers_candidates", filters: ["search", "orderBy"]) {
-          totalCount
-          edges {
-            __typename
-          }
-          ...MemberPick_members
-        }
-      }
-    `,
-    program,
-  );
+  const membersKey: ProgramMembers_members$key = program;
+  const enrolled = useStaffList(enrolledMembers, membersKey, (data) => data.members);
+  const candidatesKey: ProgramMembers_candidates$key = program;
+  const offered = useStaffList(candidateMembers, candidatesKey, (data) => data.candidates);
   const { edges } = useFragment(
     graphql`
       fragment ProgramMembers_programs on ProgramConnection {
@@ -115,8 +128,7 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
   const here = isOffer ? 'candidates' : 'members';
   // What was selected on the other tab calls for the other action.
   const chosen = selection.tab === here ? selection.ids : [];
-  const [shown, page] = isOffer ? [candidates, offered] : [members, enrolled];
-  const { more } = useOpenPages(`program ${here}`, shown.edges.length, page, 50);
+  const shown = isOffer ? offered : enrolled;
   const others = edges.flatMap(({ node }) =>
     node.id !== id && node.active && node.utility.id === utility.id ? [node] : [],
   );
@@ -143,11 +155,25 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
         <p className="muted small">{text(`lead.${here}`)}</p>
         <ListTools>
           <ListSearch label={text('search')} />
+          {shown.total > 0 && (
+            <SaveList
+              file={{
+                name: isOffer ? 'program-candidates' : 'program-members',
+                cells: {
+                  email: ({ email }) => email,
+                  name: ({ name: own }) => own,
+                  postal_code: ({ postalCode }) => postalCode,
+                  enrolled: ({ connection }) => connection?.enrolledAt,
+                },
+              }}
+              readAll={shown.readAll}
+            />
+          )}
         </ListTools>
         <MemberPick
           key={here}
           caption={text(`tab.${here}`)}
-          members={shown}
+          members={isOffer ? candidates : members}
           chosen={chosen}
           onChosen={(ids) => setSelection({ tab: here, ids })}
           empty={text(`none.${here}`)}
@@ -185,10 +211,10 @@ export function ProgramMembers({ program, programs: programsKey }: ProgramMember
           </div>
         )}
         <ListFoot
-          shown={shown.edges.length}
-          total={shown.totalCount}
-          busy={page.isLoadingNext}
-          onMore={more}
+          shown={shown.rows.length}
+          total={shown.total}
+          busy={shown.busy}
+          onMore={shown.onMore}
           keys={['move', 'open', 'search']}
         />
       </div>

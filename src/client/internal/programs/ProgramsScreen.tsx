@@ -83,6 +83,20 @@ function Programs() {
       caption={text('internal.nav.programs')}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'programs',
+        cells: {
+          name: ({ name }) => name,
+          utility: ({ utility }) => utility.shortName,
+          active: ({ active }) => active,
+          members: ({ memberCount }) => memberCount,
+          points_per_kwh: ({ rules }) => rules.pointsPerKwh,
+          events_per_day: ({ rules }) => rules.eventsPerDay,
+          events_per_week: ({ rules }) => rules.eventsPerWeek,
+          spent_points: ({ spentPoints }) => spentPoints,
+          budget_points: ({ rules }) => rules.budgetPoints,
+        },
+      }}
       sortable={programOrders}
       columns={[
         {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql } from 'react-relay/hooks';
 import type { SettlementFilesList_query$key } from '../../../../codegen/relay/SettlementFilesList_query.graphql.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useLiveQuery } from '../../platform/screen/useLiveQuery.ts';
@@ -9,11 +9,9 @@ import { useStaffList } from '../shared/list/useStaffList.ts';
 import { useActorName } from '../shared/history/useActorName.ts';
 import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { ListTools } from '../shared/list/ListTools.tsx';
-import { SaveCsv } from '../shared/list/SaveCsv.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { useMonthName } from '../shared/values/useMonthName.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
-import { FILE_COLUMNS, readAllFiles } from './allSettlementFiles.ts';
 import { settlementFilesLoaderQuery } from './settlementFilesLoader.ts';
 
 /** How often the page looks whether a file is ready. */
@@ -76,7 +74,6 @@ export function SettlementFilesList({
   const actorName = useActorName();
   const list = useStaffList(fragment, query, ({ staff }) => staff?.settlementFiles);
   const isMaking = list.rows.some(({ state }) => state === 'MAKING');
-  const environment = useRelayEnvironment();
   const search = useListView().query.get('q');
   useLiveQuery(settlementFilesLoaderQuery, { id, search }, () => (isMaking ? EVERY_MS : null));
   const text = (name: string, values = {}) =>
@@ -85,16 +82,27 @@ export function SettlementFilesList({
     <>
       <ListTools>
         <ListSearch label={text('search')} />
-        <SaveCsv
-          name="settlement-files"
-          head={FILE_COLUMNS}
-          load={() => readAllFiles(environment, id, search)}
-        />
       </ListTools>
       <StaffList
         caption={text('title')}
         rowKey={(file) => file.id}
         list={list}
+        file={{
+          name: 'settlement-files',
+          cells: {
+            number: ({ number }) => number,
+            restates: ({ restates }) => restates,
+            month: ({ month }) => month,
+            event: ({ eventStart }) => eventStart,
+            state: ({ state }) => state,
+            homes: ({ homes }) => homes,
+            reduction_wh: ({ reductionWh }) => reductionWh,
+            asked: ({ askedAt }) => askedAt,
+            ready: ({ readyAt }) => readyAt,
+            by: ({ askedBy }) => askedBy,
+            sha256: ({ sha256 }) => sha256,
+          },
+        }}
         sortable={{}}
         columns={[
           {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { StatementsScreen_query$key } from '../../../../codegen/relay/StatementsScreen_query.graphql.ts';
 import type { statementsLoaderQuery as Query } from '../../../../codegen/relay/statementsLoaderQuery.graphql.ts';
 import { DUE_AGES } from '../../../domain/programs/statementStates.ts';
@@ -11,10 +11,8 @@ import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { FilterSelect } from '../shared/list/FilterSelect.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
 import { ListSearch } from '../shared/list/ListSearch.tsx';
-import { ListTools } from '../shared/list/ListTools.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
-import { SaveCsv } from '../shared/list/SaveCsv.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
@@ -22,8 +20,7 @@ import { StaffLink } from '../shared/page/StaffLink.tsx';
 import { useAmount } from '../shared/values/useAmount.ts';
 import { useDayText } from '../shared/values/useDayText.ts';
 import { useMonthName } from '../shared/values/useMonthName.ts';
-import { allStatements } from './allStatements.ts';
-import { statementFilters, statementOrders, statementsLoaderQuery, type loader } from './statementsLoader.ts';
+import { statementOrders, statementsLoaderQuery, type loader } from './statementsLoader.ts';
 import { parseStatementView, shownState, STATEMENT_TONES, STATEMENT_VIEWS } from './statementViews.ts';
 import { useStatementTitle } from './useStatementTitle.ts';
 
@@ -107,7 +104,9 @@ const fragment = graphql`
             corrects
             month
             dueOn
+            madeAt
             amount
+            corrected
             paid
             open
             overdueDays
@@ -116,6 +115,9 @@ const fragment = graphql`
             program {
               id
               name
+              utility {
+                name
+              }
             }
           }
         }
@@ -126,7 +128,6 @@ const fragment = graphql`
 
 function Statements() {
   const intl = useIntl();
-  const environment = useRelayEnvironment();
   const { currency } = useApp().brand;
   const amount = useAmount();
   const dayText = useDayText();
@@ -143,50 +144,30 @@ function Statements() {
     intl.formatMessage({ id: `internalPrograms.statements.${name}` }, values);
   return (
     <>
-      <ListTools>
-        <p className="small muted">{text('openSum', { amount: amount(open, currency) })}</p>
-        <SaveCsv
-          name="statements"
-          head={[
-            'program',
-            'utility',
-            'statement',
-            'corrects',
-            'month',
-            'made',
-            'due',
-            'currency',
-            'amount',
-            'corrected',
-            'paid',
-            'open',
-            'days_overdue',
-            'state',
-          ]}
-          load={async () =>
-            (await allStatements(environment, statementFilters(address))).map((row) => [
-              row.program.name,
-              row.program.utility.name,
-              row.number,
-              row.corrects ?? null,
-              row.month ?? null,
-              row.madeAt,
-              row.dueOn,
-              row.currency,
-              row.amount / 100,
-              row.corrected / 100,
-              row.paid / 100,
-              row.open / 100,
-              row.overdueDays,
-              row.state,
-            ])
-          }
-        />
-      </ListTools>
+      <p className="small muted">{text('openSum', { amount: amount(open, currency) })}</p>
       <StaffList
         caption={intl.formatMessage({ id: 'internal.nav.statements' })}
         rowKey={({ id }) => id}
         list={list}
+        file={{
+          name: 'statements',
+          cells: {
+            program: ({ program }) => program.name,
+            utility: ({ program }) => program.utility.name,
+            statement: ({ number }) => number,
+            corrects: ({ corrects }) => corrects,
+            month: ({ month }) => month,
+            made: ({ madeAt }) => madeAt,
+            due: ({ dueOn }) => dueOn,
+            currency: (row) => row.currency,
+            amount: (row) => row.amount / 100,
+            corrected: ({ corrected }) => corrected / 100,
+            paid: ({ paid }) => paid / 100,
+            open: (row) => row.open / 100,
+            days_overdue: ({ overdueDays }) => overdueDays,
+            state: ({ state }) => state,
+          },
+        }}
         sortable={statementOrders}
         columns={[
           {

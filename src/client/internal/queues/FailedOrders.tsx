@@ -32,10 +32,12 @@ const fragment = graphql`
             kind
             title
             quantity
+            pricePoints
             failure
             since
             placedAt
             member {
+              email
               ...MemberLink_member
             }
             ...OrderActions_order
@@ -58,6 +60,18 @@ export function FailedOrders({ query }: { readonly query: FailedOrders_query$key
       caption={intl.formatMessage({ id: 'internalQueues.failedOrders.tab' })}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'failed-orders',
+        cells: {
+          placed: ({ placedAt }) => placedAt,
+          since: ({ since }) => since,
+          item: ({ item, title }) => title ?? item,
+          quantity: ({ quantity }) => quantity,
+          points: ({ pricePoints }) => pricePoints,
+          failure: ({ failure }) => failure,
+          email: ({ member }) => member?.email,
+        },
+      }}
       sortable={failedOrderOrders}
       columns={[
         {

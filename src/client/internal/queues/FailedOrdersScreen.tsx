@@ -2,7 +2,6 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import type { ordersQueueLoaderQuery as Query } from '../../../../codegen/relay/ordersQueueLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { FailedOrders } from './FailedOrders.tsx';
-import { FailedOrdersCsv } from './FailedOrdersCsv.tsx';
 import { QueuePage } from './QueuePage.tsx';
 import { QueueTabs } from './QueueTabs.tsx';
 import { type loader, ordersQueueLoaderQuery } from './ordersQueueLoader.ts';
@@ -10,7 +9,7 @@ import { type loader, ordersQueueLoaderQuery } from './ordersQueueLoader.ts';
 /** `/internal/queues/orders` */
 export default function FailedOrdersScreen() {
   return (
-    <QueuePage queue="failedOrders" tabs={<Tabs />} csv={<FailedOrdersCsv />}>
+    <QueuePage queue="failedOrders" tabs={<Tabs />}>
       <Orders />
     </QueuePage>
   );

@@ -81,6 +81,19 @@ export function HomeQueueList({ query, queue, action }: HomeQueueListProps) {
       caption={text(`internalQueues.${queue}.tab`)}
       rowKey={({ member }) => member.id}
       list={list}
+      file={{
+        name: `queue-${queue}`,
+        cells: {
+          email: ({ member }) => member.email,
+          name: ({ member }) => member.name,
+          postal_code: ({ member }) => member.postalCode,
+          utility: ({ member: { connection } }) => connection?.utility?.shortName ?? connection?.otherUtility,
+          status: ({ member }) => member.connection?.rawStatus,
+          detail: ({ member }) => member.connection?.rawSubstatus,
+          since: ({ since }) => since,
+          days: ({ days }) => days,
+        },
+      }}
       sortable={homeQueueOrders}
       columns={[
         {

@@ -4,7 +4,6 @@ import { useScreenData } from '../../platform/screen/screen.ts';
 import type { ListLoader } from '../shared/list/listLoader.ts';
 import { MoveHouse } from '../shared/members/MoveHouse.tsx';
 import { useMayDo } from '../shared/members/useMayDo.ts';
-import { HomeQueueCsv } from './HomeQueueCsv.tsx';
 import { HomeQueueList } from './HomeQueueList.tsx';
 import { homeQueueLoaderQuery } from './homeQueueLoader.ts';
 import { QueuePage } from './QueuePage.tsx';
@@ -17,7 +16,7 @@ interface HomeQueuePageProps {
 /** A queue of homes: those that moved, whose form is missing, or that were refused. */
 export function HomeQueuePage({ queue }: HomeQueuePageProps) {
   return (
-    <QueuePage queue={queue} tabs={<Tabs queue={queue} />} csv={<HomeQueueCsv queue={queue} />}>
+    <QueuePage queue={queue} tabs={<Tabs queue={queue} />}>
       <Homes queue={queue} />
     </QueuePage>
   );

@@ -34,7 +34,16 @@ const fragment = graphql`
             kind
             numberLast4
             utilityName
+            proof
             claimedAt
+            heldSince
+            lastReadingOn
+            claimant {
+              email
+            }
+            holder {
+              email
+            }
             mayDecideFor
             ...ClaimSide_claim
             ...DecideClaim_claim
@@ -64,6 +73,20 @@ export function MeterClaims({ query }: { readonly query: MeterClaims_query$key }
         caption={text('title')}
         rowKey={({ id }) => id}
         list={list}
+        file={{
+          name: 'claimed-meters',
+          cells: {
+            kind: ({ kind }) => kind,
+            last_four: ({ numberLast4 }) => numberLast4,
+            utility: ({ utilityName }) => utilityName,
+            claimed_by: ({ claimant }) => claimant?.email,
+            proof: ({ proof }) => proof,
+            claimed_at: ({ claimedAt }) => claimedAt,
+            connected_to: ({ holder }) => holder?.email,
+            since: ({ heldSince }) => heldSince,
+            last_reading: ({ lastReadingOn }) => lastReadingOn,
+          },
+        }}
         sortable={claimOrders}
         columns={[
           {

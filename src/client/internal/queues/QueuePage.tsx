@@ -9,23 +9,17 @@ interface QueuePageProps {
   readonly children: ReactNode;
   /** How many wait in each, which come with the list. */
   readonly tabs: ReactNode;
-  readonly csv: ReactNode;
 }
 
-/** A queue: what waits there, the other queues, search and table. */
-export function QueuePage({ queue, tabs, csv, children }: QueuePageProps) {
+/** A queue: what waits there, the other queues, and search. */
+export function QueuePage({ queue, tabs, children }: QueuePageProps) {
   const intl = useIntl();
   return (
     <ListPage
       title={intl.formatMessage({ id: 'internal.nav.queues' })}
       lead={<FormattedMessage id={`internalQueues.${queue}.lead`} />}
       tabs={<Suspense fallback={<CurrentQueueTab queue={queue} />}>{tabs}</Suspense>}
-      tools={
-        <>
-          <ListSearch label={intl.formatMessage({ id: `internalQueues.${queue}.search` })} />
-          {csv}
-        </>
-      }
+      tools={<ListSearch label={intl.formatMessage({ id: `internalQueues.${queue}.search` })} />}
     >
       {children}
     </ListPage>

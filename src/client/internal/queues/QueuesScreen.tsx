@@ -2,7 +2,6 @@ import { usePreloadedQuery } from 'react-relay/hooks';
 import type { queuesLoaderQuery as Query } from '../../../../codegen/relay/queuesLoaderQuery.graphql.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { MeterClaims } from './MeterClaims.tsx';
-import { MeterClaimsCsv } from './MeterClaimsCsv.tsx';
 import { QueuePage } from './QueuePage.tsx';
 import { QueueTabs } from './QueueTabs.tsx';
 import { type loader, queuesLoaderQuery } from './queuesLoader.ts';
@@ -10,7 +9,7 @@ import { type loader, queuesLoaderQuery } from './queuesLoader.ts';
 /** `/internal/queues`: meters that two members claim. */
 export default function QueuesScreen() {
   return (
-    <QueuePage queue="claims" tabs={<Tabs />} csv={<MeterClaimsCsv />}>
+    <QueuePage queue="claims" tabs={<Tabs />}>
       <Claims />
     </QueuePage>
   );

@@ -87,9 +87,13 @@ const fragment = graphql`
             mayAllow
             mayRefuse
             referrer {
+              name
+              email
               ...MemberLink_member
             }
             friend {
+              name
+              email
               ...MemberLink_member
             }
             ...ChangeReferral_referral
@@ -135,6 +139,24 @@ function Referrals() {
         caption={intl.formatMessage({ id: 'internal.nav.referrals' })}
         rowKey={({ id }) => id}
         list={list}
+        file={{
+          name: 'referrals',
+          cells: {
+            joined: ({ joinedAt }) => joinedAt,
+            friend: ({ friend }) => friend?.name,
+            friend_email: ({ friend }) => friend?.email,
+            referrer: ({ referrer }) => referrer?.name,
+            referrer_email: ({ referrer }) => referrer?.email,
+            code: ({ code }) => code,
+            state: ({ state }) => state,
+            stage: ({ stage }) => stage,
+            refusal: ({ refusal }) => refusal,
+            allowed: ({ isAllowed }) => isAllowed,
+            friend_points: ({ friendPoints }) => friendPoints,
+            referrer_points: ({ referrerPoints }) => referrerPoints,
+            decided: ({ decidedAt }) => decidedAt,
+          },
+        }}
         sortable={referralOrders}
         columns={[
           {

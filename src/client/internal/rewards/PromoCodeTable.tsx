@@ -65,6 +65,19 @@ export function PromoCodeTable({ query }: { readonly query: PromoCodeTable_query
         caption={text('promo.title')}
         rowKey={({ id }) => id}
         list={list}
+        file={{
+          name: 'promo-codes',
+          cells: {
+            code: ({ code }) => code,
+            points: ({ points }) => points,
+            reward: ({ reward }) => reward?.title,
+            state: ({ state }) => state,
+            used: ({ used }) => used,
+            left: ({ remaining }) => remaining,
+            starts: ({ startsAt }) => startsAt,
+            ends: ({ endsAt }) => endsAt,
+          },
+        }}
         sortable={promoOrders}
         columns={[
           { key: 'code', header: text('field.code'), rowHeader: true, cell: ({ code }) => code },

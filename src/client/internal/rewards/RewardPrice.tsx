@@ -5,6 +5,7 @@ import { REWARD_TYPES } from '../../../domain/rewards/catalogue.ts';
 import { hasFaceValue } from '../../../domain/rewards/faceValue.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
+import { amountSpan } from './amountSpan.ts';
 
 /** "$10.00 to $25.00", "800 points" or "from $5.00": a reward's amounts in a table. */
 export function RewardPrice({ reward }: { readonly reward: RewardPrice_reward$key }) {
@@ -24,9 +25,8 @@ export function RewardPrice({ reward }: { readonly reward: RewardPrice_reward$ke
   );
   const known = REWARD_TYPES.find((each) => each === type);
   const text = known !== undefined && hasFaceValue({ type: known }, brand.pointsPerUnit) ? pay : points;
-  const lowest = amounts.length > 0 ? Math.min(...amounts) : (minimum ?? 0);
-  const highest = amounts.length > 0 ? Math.max(...amounts) : maximum;
-  if (highest == null)
+  const { lowest, highest } = amountSpan({ amounts, minimum, maximum });
+  if (highest === null)
     return intl.formatMessage({ id: 'internalRewards.amount.from' }, { lowest: text(lowest) });
   return highest === lowest
     ? text(lowest)

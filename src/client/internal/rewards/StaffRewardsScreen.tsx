@@ -21,6 +21,7 @@ import { useListView } from '../shared/list/useListView.ts';
 import { useStaffList } from '../shared/list/useStaffList.ts';
 import { StateBadge } from '../shared/values/StateBadge.tsx';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
+import { amountSpan } from './amountSpan.ts';
 import { RewardPrice } from './RewardPrice.tsx';
 import { typeIn } from './rewardViews.ts';
 import { type loader, rewardOrders, staffRewardsLoaderQuery } from './staffRewardsLoader.ts';
@@ -119,6 +120,9 @@ const fragment = graphql`
             endsAt
             service
             place
+            amounts
+            minimum
+            maximum
             ...RewardPrice_reward
           }
         }
@@ -142,6 +146,22 @@ function Rewards() {
       caption={intl.formatMessage({ id: 'internal.nav.rewards' })}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'rewards',
+        cells: {
+          title: ({ title }) => title,
+          type: ({ type }) => type,
+          state: ({ state }) => state,
+          lowest_points: ({ amounts, minimum, maximum }) => amountSpan({ amounts, minimum, maximum }).lowest,
+          highest_points: ({ amounts, minimum, maximum }) =>
+            amountSpan({ amounts, minimum, maximum }).highest,
+          stock: ({ stock }) => stock,
+          starts: ({ startsAt }) => startsAt,
+          ends: ({ endsAt }) => endsAt,
+          service: ({ service }) => service,
+          place: ({ place }) => place,
+        },
+      }}
       sortable={rewardOrders}
       columns={[
         {

@@ -79,6 +79,8 @@ const fragment = graphql`
             description
             kind
             changedAt
+            active
+            activelyEnrolling
             ...SegmentBadge_segment
           }
         }
@@ -100,6 +102,18 @@ function Segments() {
         caption={intl.formatMessage({ id: 'internal.nav.segments' })}
         rowKey={({ segmentId }) => segmentId}
         list={list}
+        file={{
+          name: 'segments',
+          cells: {
+            id: ({ segmentId }) => segmentId,
+            name: ({ name }) => name,
+            kind: ({ kind }) => kind,
+            active: ({ active }) => active,
+            enrolling: ({ activelyEnrolling }) => activelyEnrolling,
+            description: ({ description }) => description,
+            changed: ({ changedAt }) => changedAt,
+          },
+        }}
         sortable={{}}
         columns={[
           {

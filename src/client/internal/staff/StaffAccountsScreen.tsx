@@ -147,6 +147,18 @@ function Accounts() {
       caption={intl.formatMessage({ id: 'internal.nav.staff' })}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'staff',
+        cells: {
+          email: ({ email }) => email,
+          name: ({ name }) => name,
+          roles: ({ roleKeys }) => roleKeys.join(', '),
+          waiting_roles: ({ waitingRoleKeys }) => waitingRoleKeys.join(', '),
+          state: ({ state }) => state,
+          second_factors: ({ secondFactors }) => secondFactors.join(', '),
+          last_seen: ({ lastSeenAt }) => lastSeenAt,
+        },
+      }}
       sortable={staffAccountOrders}
       columns={[
         {

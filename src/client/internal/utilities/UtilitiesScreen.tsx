@@ -54,6 +54,7 @@ const fragment = graphql`
             connection
             programCount
             postalCodeCount
+            inOutage
             ...OutageBadge_utility
           }
         }
@@ -75,6 +76,18 @@ function Utilities() {
       caption={text('internal.nav.utilities')}
       rowKey={({ id }) => id}
       list={list}
+      file={{
+        name: 'utilities',
+        cells: {
+          name: ({ name }) => name,
+          acronym: ({ acronym }) => acronym,
+          in_outage: ({ inOutage }) => inOutage,
+          connection: ({ connection }) => connection,
+          time_zone: ({ timeZone }) => timeZone,
+          programs: ({ programCount }) => programCount,
+          postal_codes: ({ postalCodeCount }) => postalCodeCount,
+        },
+      }}
       sortable={utilityOrders}
       columns={[
         {

@@ -52,6 +52,15 @@ export function WaitingHomes({ query }: { readonly query: WaitingHomes_query$key
         caption={text('internalPrograms.waiting.title')}
         rowKey={({ id }) => id}
         list={list}
+        file={{
+          name: 'waiting-homes',
+          cells: {
+            email: ({ email }) => email,
+            postal_code: ({ postalCode }) => postalCode,
+            waits_for: ({ waitsFor }) => waitsFor,
+            since: ({ since }) => since,
+          },
+        }}
         sortable={waitingOrders}
         columns={[
           {

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type {
@@ -9,7 +9,8 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { MemberLink } from '../shared/members/MemberLink.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { completeList } from '../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../shared/values/useStaffTimes.ts';
 import { DrawBadge } from './DrawBadge.tsx';
 import { useMonthName } from '../shared/values/useMonthName.ts';
@@ -33,6 +34,8 @@ export function DrawTable({ draws: key }: { readonly draws: DrawTable_draws$key 
         entryCount
         winner {
           member {
+            name
+            email
             ...MemberLink_member
           }
         }
@@ -42,10 +45,22 @@ export function DrawTable({ draws: key }: { readonly draws: DrawTable_draws$key 
   );
   const text = (id: string) => intl.formatMessage({ id: `internalWheel.draws.${id}` });
   return (
-    <StaffGrid<Row>
+    <StaffList<Row>
       caption={text('title')}
       rowKey={({ id }) => id}
-      rows={draws}
+      list={completeList(draws)}
+      file={{
+        name: 'wheel-draws',
+        cells: {
+          month: ({ month }) => month,
+          prize: ({ prize }) => prize,
+          state: ({ state }) => state,
+          entries: ({ entryCount }) => entryCount,
+          closes: ({ closesAt }) => closesAt,
+          winner: ({ winner }) => winner?.member?.name,
+          winner_email: ({ winner }) => winner?.member?.email,
+        },
+      }}
       columns={[
         {
           key: 'month',
@@ -77,7 +92,8 @@ export function DrawTable({ draws: key }: { readonly draws: DrawTable_draws$key 
           cell: ({ winner }) => (winner?.member == null ? '' : <MemberLink member={winner.member} />),
         },
       ]}
-      empty={<FormattedMessage id="internalWheel.draws.none" />}
+      none="internalWheel.draws.none"
+      keys={[]}
     />
   );
 }

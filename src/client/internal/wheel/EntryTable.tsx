@@ -31,6 +31,8 @@ const fragment = graphql`
           source
           isWinner
           member {
+            name
+            email
             ...MemberLink_member
           }
         }
@@ -55,6 +57,17 @@ export function EntryTable({ draw }: { readonly draw: EntryTable_draw$key }) {
         caption={text('draws.entries')}
         rowKey={({ number }) => String(number)}
         list={list}
+        file={{
+          name: 'wheel-entries',
+          cells: {
+            number: ({ number }) => number,
+            member: ({ member }) => member?.name,
+            email: ({ member }) => member?.email,
+            entered: ({ enteredAt }) => enteredAt,
+            source: ({ source }) => source,
+            winner: ({ isWinner }) => isWinner,
+          },
+        }}
         sortable={entryOrders}
         columns={[
           {

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type {
@@ -8,7 +8,8 @@ import type {
 import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { StaffGrid } from '../shared/list/StaffGrid.tsx';
+import { StaffList } from '../shared/list/StaffList.tsx';
+import { completeList } from '../shared/list/useStaffList.ts';
 
 type Row = PrizeTable_prizes$data[number];
 
@@ -40,10 +41,24 @@ export function PrizeTable({ prizes: key }: { readonly prizes: PrizeTable_prizes
   const limit = (value: number | null | undefined) =>
     value == null ? text('noLimit') : intl.formatNumber(value);
   return (
-    <StaffGrid<Row>
+    <StaffList<Row>
       caption={text('prizes')}
       rowKey={({ id }) => id}
-      rows={rows}
+      list={completeList(rows)}
+      file={{
+        name: 'wheel-prizes',
+        cells: {
+          title: ({ title }) => title,
+          type: ({ type }) => type,
+          on: ({ isOn }) => isOn,
+          chance: ({ chance }) => chance,
+          weight: ({ weight }) => weight,
+          worth_points: (row) => row.points ?? row.worthPoints,
+          won_today: ({ wonToday }) => wonToday,
+          per_day: ({ perDay }) => perDay,
+          left: ({ remaining }) => remaining,
+        },
+      }}
       columns={[
         {
           key: 'title',
@@ -109,7 +124,8 @@ export function PrizeTable({ prizes: key }: { readonly prizes: PrizeTable_prizes
           cell: ({ remaining }) => limit(remaining),
         },
       ]}
-      empty={<FormattedMessage id="internalWheel.none" />}
+      none="internalWheel.none"
+      keys={[]}
     />
   );
 }

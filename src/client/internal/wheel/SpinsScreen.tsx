@@ -79,6 +79,8 @@ const fragment = graphql`
             number
             spunAt
             member {
+              name
+              email
               ...MemberLink_member
             }
             prize
@@ -108,6 +110,19 @@ function Spins() {
       caption={text('spins.title')}
       rowKey={({ number }) => String(number)}
       list={list}
+      file={{
+        name: 'wheel-spins',
+        cells: {
+          number: ({ number }) => number,
+          spun: ({ spunAt }) => spunAt,
+          member: ({ member }) => member?.name,
+          email: ({ member }) => member?.email,
+          prize: ({ prize }) => prize,
+          type: ({ type }) => type,
+          state: ({ state }) => state,
+          order_id: ({ orderId }) => orderId,
+        },
+      }}
       sortable={spinOrders}
       columns={[
         {

@@ -103,7 +103,11 @@ export const staffPaths = {
     } = {},
   ) => withQuery('/internal/referrals', { ...query }),
   internalOrderDifferences: (
-    query: { readonly show?: string | undefined; readonly sort?: string | undefined } = {},
+    query: {
+      readonly show?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
   ) => withQuery('/internal/orders/differences', { ...query }),
   internalOrder: (orderId: string) => `/internal/orders/${segment(orderId)}`,
   internalPayouts: (
@@ -119,7 +123,11 @@ export const staffPaths = {
   internalMemberResult: (memberId: string, eventId: string) =>
     `/internal/payouts/members/${segment(memberId)}/results/${segment(eventId)}`,
   internalPayoutDifferences: (
-    query: { readonly show?: string | undefined; readonly sort?: string | undefined } = {},
+    query: {
+      readonly show?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
   ) => withQuery('/internal/payouts/differences', { ...query }),
   internalTaxYear: (
     query: {

@@ -17,8 +17,6 @@ export interface OpenPages {
   readonly more: (() => void) | undefined;
   /** Loads the pages that are left, one after the other, until one can't be read. */
   readonly openAll: () => void;
-  /** Whether pages that were asked for are still to come. */
-  readonly isOpening: boolean;
 }
 
 /** Loads a list's next pages on request, and after Back those that were open before. */
@@ -31,7 +29,7 @@ export function useOpenPages(
   // Another search or filter is another list.
   const { search } = useLocation();
   const [open, setOpen] = useKept<number>(`${name}${search}`, 0);
-  // Not kept: what a file needed isn't loaded again after Back.
+  // Not kept: what a sorting needed isn't loaded again after Back.
   const [isWhole, setWhole] = useState(false);
   const load = () =>
     void loadNext(page, {
@@ -42,8 +40,7 @@ export function useOpenPages(
       },
     });
   const loadMissing = useEffectEvent(load);
-  const isOpening = (rows < open || isWhole) && hasNext;
-  const isMissing = isOpening && !isLoadingNext;
+  const isMissing = (rows < open || isWhole) && hasNext && !isLoadingNext;
   useEffect(() => {
     if (isMissing) loadMissing();
     // Relay loads none while the list itself is under way, and then gives another function.
@@ -52,5 +49,5 @@ export function useOpenPages(
     setOpen(rows + page);
     load();
   };
-  return { more: hasNext ? more : undefined, openAll: () => setWhole(true), isOpening };
+  return { more: hasNext ? more : undefined, openAll: () => setWhole(true) };
 }

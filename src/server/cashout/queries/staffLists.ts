@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { foundPage, sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
+import { matchingMembers, toIdPattern, toPattern } from '../../readmodels/memberSearch.ts';
 import { brandW9s, type W9Row } from '../store/cashouts.ts';
 import { brandDifferences, type PayoutDifferenceRow } from '../store/payouts.ts';
 
@@ -46,9 +47,12 @@ export async function staffW9Forms(
 
 export type PayoutDifferenceOrder = Order<'FOUND_AT' | 'KIND' | 'AMOUNT'>;
 
-const isShown = (d: string): string => `($2::bool is null or (${d}.settled_at is null) = $2)`;
+const isShown = (d: string): string =>
+  `($2::bool is null or (${d}.settled_at is null) = $2)
+    and ($3::text is null or lower(${d}.reference) like $3 or ${d}.order_id::text like $4
+      or ${d}.order_id in (select o.id from orders o where o.brand = $1 and o.member_id in ${matchingMembers('$3')}))`;
 
-/** $1 brand, $2 whether open; null: all. */
+/** $1 brand, $2 whether open, $3 pattern, $4 pattern of ids; $2 and $3 null: all. */
 const differences = sortedList<{ id: string; total: number }, PayoutDifferenceOrder['field']>({
   name: 'staff_payout_differences',
   keys: {
@@ -59,7 +63,7 @@ const differences = sortedList<{ id: string; total: number }, PayoutDifferenceOr
   // Padded, so that texts are in the order of the numbers.
   id: `lpad(d.id::text, 19, '0')`,
   idType: 'text',
-  parameters: 2,
+  parameters: 4,
   text: ({ keyColumn, after, orderBy, limit }) => `select d.id::text as id, ${keyColumn},
      (select count(*)::int from payout_differences n where n.brand = $1 and ${isShown('n')}) as total
    from payout_differences d where d.brand = $1 and ${isShown('d')} and ${after} order by ${orderBy} limit ${limit}`,
@@ -72,10 +76,15 @@ export async function staffDifferences(
   db: Db,
   brandId: string,
   page: Page,
-  isOpen: boolean | null,
+  { isOpen, search }: { readonly isOpen: boolean | null; readonly search: string | null },
   order: PayoutDifferenceOrder,
 ): Promise<FoundRows<PayoutDifferenceRow>> {
-  const found = await differences(db, [brandId, isOpen], page, order);
+  const found = await differences(
+    db,
+    [brandId, isOpen, toPattern(search ?? ''), toIdPattern(search ?? '')],
+    page,
+    order,
+  );
   const read = await brandDifferences(
     db,
     brandId,

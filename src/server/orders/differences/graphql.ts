@@ -34,10 +34,11 @@ const loadOrder = async ({ orderId }: OrderDifferenceRow, ctx: RequestContext): 
 /** Reconciliation of orders for staff. The access table decides who may, before this runs. */
 export const orderDifferenceResolvers = {
   Staff: {
-    orderDifferences: async ({ db, brand }, { isOpen, orderBy, ...args }) => {
+    orderDifferences: async ({ db, brand }, { isOpen, search, orderBy, ...args }) => {
       const page = toPage(args);
       const order = orderBy ?? { field: 'FOUND_AT', direction: 'DESC' };
-      const { rows, totalCount } = await staffOrderDifferences(db, brand.id, page, isOpen ?? null, order);
+      const filter = { isOpen: isOpen ?? null, search: search ?? null };
+      const { rows, totalCount } = await staffOrderDifferences(db, brand.id, page, filter, order);
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, differenceCursor(id)]);
     },
     orderLists: async ({ db }) => readLists(db),

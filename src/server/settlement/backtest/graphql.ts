@@ -8,6 +8,7 @@ import { toConnection, toPage } from '../../platform/graphql/connection.ts';
 import { isRowId, rowId, type NodeReaders } from '../../platform/graphql/nodes.ts';
 import { refusal, refusedPayload } from '../../platform/graphql/refusal.ts';
 import { say } from '../../platform/messages/say.ts';
+import { toPattern } from '../../readmodels/memberSearch.ts';
 import { loadSegmentNames } from '../../segments/service.ts';
 import { cancelBacktest, deleteBacktest, startBacktest } from './request.ts';
 import { findBacktest, listBacktests } from './store/backtests.ts';
@@ -17,9 +18,13 @@ const gone = refusal('NOT_FOUND', say('programs.backtest.gone'));
 /** Backtests for staff. The access table checks the role before any of these run. */
 export const backtestResolvers = {
   Staff: {
-    backtests: async ({ db, brand }, args) => {
+    backtests: async (ctx, { search, ...args }) => {
       const page = toPage(args);
-      const { rows, totalCount } = await listBacktests(db, brand.id, page);
+      const pattern = toPattern(search ?? '');
+      const wanted = (search ?? '').trim().toLowerCase();
+      const names = pattern === null ? [] : [...(await loadSegmentNames(ctx))];
+      const segmentIds = names.flatMap(([id, name]) => (name.toLowerCase().includes(wanted) ? [id] : []));
+      const { rows, totalCount } = await listBacktests(ctx.db, ctx.brand.id, page, { pattern, segmentIds });
       return toConnection(rows, page, totalCount, ({ startedAt, id }) => [startedAt.toISOString(), id]);
     },
     backtest: async ({ db, brand }, { id }) => {

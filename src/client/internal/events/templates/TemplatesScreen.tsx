@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type { templatesLoaderQuery as Query } from '../../../../../codegen/relay/templatesLoaderQuery.graphql.ts';
 import type { TemplatesScreen_query$key } from '../../../../../codegen/relay/TemplatesScreen_query.graphql.ts';
@@ -9,17 +9,14 @@ import { useScreenData } from '../../../platform/screen/screen.ts';
 import { FilterLinks } from '../../../ui/FilterLinks.tsx';
 import { ListPage } from '../../shared/list/ListPage.tsx';
 import { ListSearch } from '../../shared/list/ListSearch.tsx';
-import { ListTools } from '../../shared/list/ListTools.tsx';
 import { NewLink } from '../../shared/list/NewLink.tsx';
 import { NoWrap } from '../../shared/list/NoWrap.tsx';
 import { RowLink } from '../../shared/list/RowLink.tsx';
-import { SaveCsv } from '../../shared/list/SaveCsv.tsx';
 import { StaffList } from '../../shared/list/StaffList.tsx';
 import { useListView } from '../../shared/list/useListView.ts';
 import { useStaffList } from '../../shared/list/useStaffList.ts';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { copyQuery } from '../copyEvent.ts';
-import { allTemplates } from './allTemplates.ts';
 import { toCopy } from './templateDraft.ts';
 import { templateOrders, templatesLoaderQuery, toTemplateFilter, type loader } from './templatesLoader.ts';
 
@@ -86,6 +83,8 @@ const fragment = graphql`
             start
             end
             isTest
+            nominatedKilowatts
+            staggerMinutes
             isArchived
             changedAt
             ...templateDraft_template
@@ -100,7 +99,6 @@ function Templates() {
   const intl = useIntl();
   const times = useStaffTimes();
   const { zone } = useApp();
-  const environment = useRelayEnvironment();
   const { query: address } = useListView();
   const query: TemplatesScreen_query$key = usePreloadedQuery<Query>(
     templatesLoaderQuery,
@@ -113,43 +111,25 @@ function Templates() {
     start == null || end == null ? text('nothing') : `${start}–${end}`;
   return (
     <>
-      {list.total > 0 && (
-        <ListTools>
-          <SaveCsv
-            name="event-templates"
-            head={[
-              'name',
-              'programs',
-              'segment',
-              'start',
-              'end',
-              'algorithm',
-              'nominated_kw',
-              'stagger_minutes',
-              'test',
-              'changed',
-            ]}
-            load={async () =>
-              (await allTemplates(environment, filter)).map((row) => [
-                row.name,
-                row.programs.map(({ name }) => name).join(', '),
-                row.segmentName ?? '',
-                row.start ?? '',
-                row.end ?? '',
-                row.algorithm,
-                row.nominatedKilowatts ?? null,
-                row.staggerMinutes ?? null,
-                row.isTest ? 'yes' : 'no',
-                row.changedAt,
-              ])
-            }
-          />
-        </ListTools>
-      )}
       <StaffList
         caption={text('title')}
         rowKey={({ id }) => id}
         list={list}
+        file={{
+          name: 'event-templates',
+          cells: {
+            name: ({ name }) => name,
+            programs: ({ programs }) => programs.map(({ name }) => name).join(', '),
+            segment: ({ segmentName }) => segmentName,
+            start: ({ start }) => start,
+            end: ({ end }) => end,
+            algorithm: ({ algorithm }) => algorithm,
+            nominated_kw: ({ nominatedKilowatts }) => nominatedKilowatts,
+            stagger_minutes: ({ staggerMinutes }) => staggerMinutes,
+            test: ({ isTest }) => isTest,
+            changed: ({ changedAt }) => changedAt,
+          },
+        }}
         sortable={templateOrders}
         columns={[
           {

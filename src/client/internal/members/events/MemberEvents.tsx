@@ -1,23 +1,18 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
-import type { IEnvironment } from 'relay-runtime';
+import { graphql } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type {
   MemberEvents_member$data,
   MemberEvents_member$key,
 } from '../../../../../codegen/relay/MemberEvents_member.graphql.ts';
-import type { MemberEventsCsvQuery } from '../../../../../codegen/relay/MemberEventsCsvQuery.graphql.ts';
 import { energyUnit, formatEnergy } from '../../../../domain/format/energy.ts';
 import { internalVerdict } from '../../../../domain/session/internalGate.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { allPages } from '../../shared/list/allPages.ts';
-import { ListTools } from '../../shared/list/ListTools.tsx';
 import { NoWrap } from '../../shared/list/NoWrap.tsx';
-import { SaveCsv } from '../../shared/list/SaveCsv.tsx';
 import { StaffList } from '../../shared/list/StaffList.tsx';
 import { useStaffList } from '../../shared/list/useStaffList.ts';
 import { useMayDo } from '../../shared/members/useMayDo.ts';
@@ -69,7 +64,6 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
   const settlementText = useSettlementText();
   const { locale } = useFormats();
   const { visitor } = useSession();
-  const environment = useRelayEnvironment();
   const list = useStaffList(fragment, member, ({ events }) => events);
   const [deciding, setDeciding] = useState<Row | null>(null);
   const mayDecide = useMayDo()('decideZeroReading');
@@ -86,28 +80,23 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
   return (
     <Panel title={<FormattedMessage id="internal.nav.events" />}>
       <div className="stack">
-        <ListTools>
-          <SaveCsv
-            name="events"
-            head={['start', 'end', 'program', 'status', 'answer', 'settlement', 'reduction_wh', 'points']}
-            load={async () =>
-              (await allEvents(environment, list.data.id)).map((row) => [
-                row.startAt,
-                row.endAt,
-                row.programName,
-                row.status,
-                answer(row),
-                settlementText(row.settlement, row.pendingReason),
-                row.reductionWattHours ?? null,
-                row.points ?? null,
-              ])
-            }
-          />
-        </ListTools>
         <StaffList
           caption={text('internal.nav.events')}
           rowKey={({ eventId }) => eventId}
           list={list}
+          file={{
+            name: 'events',
+            cells: {
+              start: ({ startAt }) => startAt,
+              end: ({ endAt }) => endAt,
+              program: ({ programName }) => programName,
+              status: ({ status }) => status,
+              answer: answer,
+              settlement: ({ settlement, pendingReason }) => settlementText(settlement, pendingReason),
+              reduction_wh: ({ reductionWattHours }) => reductionWattHours,
+              points: ({ points }) => points,
+            },
+          }}
           sortable={memberEventOrders}
           columns={[
             {
@@ -203,51 +192,4 @@ export function MemberEvents({ member }: { readonly member: MemberEvents_member$
       )}
     </Panel>
   );
-}
-
-type EventPage = NonNullable<NonNullable<MemberEventsCsvQuery['response']['staff']>['member']>['events'];
-
-async function allEvents(environment: IEnvironment, id: string) {
-  const pages = await allPages((after) => onePage(environment, { id, after }));
-  return pages.flatMap(({ edges }) => edges.map(({ node }) => node));
-}
-
-async function onePage(
-  environment: IEnvironment,
-  variables: MemberEventsCsvQuery['variables'],
-): Promise<EventPage | undefined> {
-  const answer = await fetchQuery<MemberEventsCsvQuery>(
-    environment,
-    graphql`
-      query MemberEventsCsvQuery($id: ID!, $after: String) {
-        staff {
-          member(id: $id) {
-            events(first: 100, after: $after) {
-              edges {
-                node {
-                  status
-                  programName
-                  startAt
-                  endAt
-                  opt
-                  answeredBy
-                  settlement
-                  pendingReason
-                  reductionWattHours
-                  points
-                }
-              }
-              pageInfo {
-                hasNextPage
-                endCursor
-              }
-            }
-          }
-        }
-      }
-    `,
-    variables,
-    { fetchPolicy: 'network-only' },
-  ).toPromise();
-  return answer?.staff?.member?.events;
 }

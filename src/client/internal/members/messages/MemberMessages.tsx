@@ -1,35 +1,26 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
-import type { IEnvironment } from 'relay-runtime';
-import { useParams } from 'react-router-dom';
+import { graphql } from 'react-relay/hooks';
 import type {
   MemberMessages_query$data,
   MemberMessages_query$key,
 } from '../../../../../codegen/relay/MemberMessages_query.graphql.ts';
-import type { MemberMessagesCsvQuery } from '../../../../../codegen/relay/MemberMessagesCsvQuery.graphql.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
-import { allPages } from '../../shared/list/allPages.ts';
 import { ListTools } from '../../shared/list/ListTools.tsx';
 import { NamedFilter } from '../../shared/list/NamedFilter.tsx';
 import { NoWrap } from '../../shared/list/NoWrap.tsx';
-import { SaveCsv } from '../../shared/list/SaveCsv.tsx';
 import { StaffList } from '../../shared/list/StaffList.tsx';
-import { useListView } from '../../shared/list/useListView.ts';
 import { useStaffList } from '../../shared/list/useStaffList.ts';
 import { useMayDo } from '../../shared/members/useMayDo.ts';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
 import { messageReason } from '../timeline/messageReason.ts';
 import { ResendMessage } from './ResendMessage.tsx';
-import { MESSAGE_CHANNELS, parseChannel } from './channels.ts';
+import { MESSAGE_CHANNELS } from './channels.ts';
 
 type Row = NonNullable<
   NonNullable<MemberMessages_query$data['staff']>['memberMessages']
 >['edges'][number]['node'];
-
-/** As the file has it, too. */
-type Shown = Omit<Row, 'mayBeResent'>;
 
 const TONES: Readonly<Record<string, Tone>> = { SENT: 'saved', DROPPED: 'warn', FAILED: 'error' };
 
@@ -71,21 +62,18 @@ export function MemberMessages({ query }: { readonly query: MemberMessages_query
   const intl = useIntl();
   const { zone } = useApp();
   const times = useStaffTimes();
-  const environment = useRelayEnvironment();
-  const view = useListView();
   const mayDo = useMayDo();
-  const { id = '' } = useParams();
   const list = useStaffList(fragment, query, ({ staff }) => staff?.memberMessages);
   const text = (name: string) => intl.formatMessage({ id: `internalMember.${name}` });
   const own = (name: string, values = {}) =>
     intl.formatMessage({ id: `internalMember.messages.${name}` }, values);
-  const state = ({ state: now, dueAt, openedAt }: Shown) =>
+  const state = ({ state: now, dueAt, openedAt }: Row) =>
     now === 'HELD' && dueAt != null
       ? own('state.HELD', { at: times.shortStamp(dueAt, zone) })
       : own(`state.${openedAt == null ? now : 'OPENED'}`);
-  const why = ({ reason }: Shown) => (reason == null ? '' : messageReason(intl, reason));
-  const name = ({ template, subject }: Shown) => subject ?? text(`message.${template}`);
-  const channel = (row: Shown) => text(`channel.${row.channel.toLowerCase()}`);
+  const why = ({ reason }: Row) => (reason == null ? '' : messageReason(intl, reason));
+  const name = ({ template, subject }: Row) => subject ?? text(`message.${template}`);
+  const channel = (row: Row) => text(`channel.${row.channel.toLowerCase()}`);
   return (
     <Panel title={<FormattedMessage id="internalMember.messages" />}>
       <div className="stack">
@@ -99,26 +87,23 @@ export function MemberMessages({ query }: { readonly query: MemberMessages_query
               label: text(`channel.${value.toLowerCase()}`),
             }))}
           />
-          <SaveCsv
-            name="messages"
-            head={['created', 'message', 'subject', 'channel', 'state', 'reason', 'sent']}
-            load={async () =>
-              (await allMessages(environment, id, parseChannel(view.query.get('kind')))).map((row) => [
-                row.createdAt,
-                row.template,
-                row.subject ?? '',
-                channel(row),
-                state(row),
-                why(row),
-                row.sentAt ?? '',
-              ])
-            }
-          />
         </ListTools>
         <StaffList<Row>
           caption={intl.formatMessage({ id: 'internalMember.messages' })}
           rowKey={(row) => row.id}
           list={list}
+          file={{
+            name: 'messages',
+            cells: {
+              created: ({ createdAt }) => createdAt,
+              message: ({ template }) => template,
+              subject: ({ subject }) => subject,
+              channel: channel,
+              state: state,
+              reason: why,
+              sent: ({ sentAt }) => sentAt,
+            },
+          }}
           sortable={{}}
           columns={[
             {
@@ -159,49 +144,4 @@ export function MemberMessages({ query }: { readonly query: MemberMessages_query
       </div>
     </Panel>
   );
-}
-
-type MessagePage = NonNullable<MemberMessagesCsvQuery['response']['staff']>['memberMessages'];
-
-async function allMessages(environment: IEnvironment, id: string, channel: ReturnType<typeof parseChannel>) {
-  const pages = await allPages((after) => onePage(environment, { id, channel, after }));
-  return pages.flatMap(({ edges }) => edges.map(({ node }) => node));
-}
-
-async function onePage(
-  environment: IEnvironment,
-  variables: MemberMessagesCsvQuery['variables'],
-): Promise<MessagePage> {
-  const answer = await fetchQuery<MemberMessagesCsvQuery>(
-    environment,
-    graphql`
-      query MemberMessagesCsvQuery($id: ID!, $channel: MemberMessageChannel, $after: String) {
-        staff {
-          memberMessages(id: $id, channel: $channel, first: 100, after: $after) {
-            edges {
-              node {
-                id
-                createdAt
-                template
-                channel
-                subject
-                state
-                reason
-                sentAt
-                dueAt
-                openedAt
-              }
-            }
-            pageInfo {
-              hasNextPage
-              endCursor
-            }
-          }
-        }
-      }
-    `,
-    variables,
-    { fetchPolicy: 'network-only' },
-  ).toPromise();
-  return answer?.staff?.memberMessages;
 }

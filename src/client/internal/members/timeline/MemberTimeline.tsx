@@ -1,28 +1,23 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
-import type { IEnvironment } from 'relay-runtime';
+import { graphql } from 'react-relay/hooks';
 import { Link } from 'react-router-dom';
 import type {
   MemberTimeline_query$data,
   MemberTimeline_query$key,
 } from '../../../../../codegen/relay/MemberTimeline_query.graphql.ts';
-import type { MemberTimelineCsvQuery } from '../../../../../codegen/relay/MemberTimelineCsvQuery.graphql.ts';
 import { internalVerdict } from '../../../../domain/session/internalGate.ts';
 import { mayOpenMemberSection } from '../../../../domain/session/memberSections.ts';
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useSession } from '../../../platform/session/useSession.ts';
 import { NamedFilter } from '../../shared/list/NamedFilter.tsx';
-import { allPages } from '../../shared/list/allPages.ts';
 import { ListTools } from '../../shared/list/ListTools.tsx';
 import { NoWrap } from '../../shared/list/NoWrap.tsx';
-import { SaveCsv } from '../../shared/list/SaveCsv.tsx';
 import { StaffList } from '../../shared/list/StaffList.tsx';
-import { useListView } from '../../shared/list/useListView.ts';
 import { useStaffList } from '../../shared/list/useStaffList.ts';
 import { Panel } from '../../shared/page/Panel.tsx';
 import { useStaffTimes } from '../../shared/values/useStaffTimes.ts';
-import { parseKind, TIMELINE_KINDS } from './timelineKinds.ts';
+import { TIMELINE_KINDS } from './timelineKinds.ts';
 import { useTimelineText } from './useTimelineText.ts';
 
 type Row = NonNullable<
@@ -73,17 +68,14 @@ export function MemberTimeline({
   const intl = useIntl();
   const { zone } = useApp();
   const { visitor } = useSession();
-  const environment = useRelayEnvironment();
   const times = useStaffTimes();
   const inWords = useTimelineText();
   const words = ({ kind, what, subject, detail, note }: Row) =>
     inWords({ kind, what, subject, detail, note });
-  const view = useListView();
   const list = useStaffList(fragment, query, ({ staff }) => staff?.memberTimeline);
   const text = (id: string) => intl.formatMessage({ id: `internalMember.${id}` });
   const seesMoney = mayOpenMemberSection('balance', (role) => visitor.roleKeys.includes(role));
   const kinds = TIMELINE_KINDS.filter((kind) => seesMoney || (kind !== 'POINTS' && kind !== 'ORDER'));
-  const kind = parseKind(view.query.get('kind'));
   const linked = (row: Row) => {
     const { what } = words(row);
     const to =
@@ -111,21 +103,22 @@ export function MemberTimeline({
           all={text('kind.all')}
           options={kinds.map((value) => ({ value, label: text(`kind.${value}`) }))}
         />
-        <SaveCsv
-          name="timeline"
-          head={['at', 'kind', 'what', 'details', 'by', 'points']}
-          load={async () =>
-            (await allLines(environment, memberId, kind)).map((row) => {
-              const { what, more } = words(row);
-              return [row.at, text(`kind.${row.kind}`), what, more, row.by ?? '', row.points ?? null];
-            })
-          }
-        />
       </ListTools>
       <StaffList<Row>
         caption={text('timeline')}
         rowKey={({ id }) => id}
         list={list}
+        file={{
+          name: 'timeline',
+          cells: {
+            at: ({ at }) => at,
+            kind: ({ kind }) => text(`kind.${kind}`),
+            what: (row) => words(row).what,
+            details: (row) => words(row).more,
+            by: ({ by }) => by,
+            points: ({ points }) => points,
+          },
+        }}
         sortable={{}}
         columns={[
           {
@@ -156,52 +149,4 @@ export function MemberTimeline({
       />
     </Panel>
   );
-}
-
-async function allLines(environment: IEnvironment, id: string, kind: ReturnType<typeof parseKind>) {
-  const pages = await allPages((after) => onePage(environment, id, kind, after));
-  return pages.flatMap(({ edges }) => edges.map(({ node }) => node));
-}
-
-type LogPage = NonNullable<MemberTimelineCsvQuery['response']['staff']>['memberTimeline'];
-
-async function onePage(
-  environment: IEnvironment,
-  id: string,
-  kind: ReturnType<typeof parseKind>,
-  after: string | null,
-): Promise<LogPage> {
-  const answer = await fetchQuery<MemberTimelineCsvQuery>(
-    environment,
-    graphql`
-      query MemberTimelineCsvQuery($id: ID!, $kinds: [TimelineKind!], $after: String) {
-        staff {
-          memberTimeline(id: $id, kinds: $kinds, first: 100, after: $after) {
-            edges {
-              node {
-                id
-                kind
-                at
-                what
-                subject
-                detail
-                note
-                by
-                points
-                eventId
-                orderId
-              }
-            }
-            pageInfo {
-              hasNextPage
-              endCursor
-            }
-          }
-        }
-      }
-    `,
-    { id, kinds: kind === null ? null : [kind], after },
-    { fetchPolicy: 'network-only' },
-  ).toPromise();
-  return answer?.staff?.memberTimeline;
 }

@@ -10,8 +10,9 @@ import type { Refusal } from '../../../platform/write/refusal.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { GridColumn } from '../list/gridColumn.ts';
-import { ListFoot } from '../list/ListTools.tsx';
+import { ListFoot, ListTools } from '../list/ListTools.tsx';
 import { NoWrap } from '../list/NoWrap.tsx';
+import { type ListFile, SaveList } from '../list/SaveList.tsx';
 import { StaffGrid, type StaffGridProps } from '../list/StaffGrid.tsx';
 import { useListView } from '../list/useListView.ts';
 import type { StaffListRows } from '../list/useStaffList.ts';
@@ -26,6 +27,7 @@ type Line<Row> = DifferenceList_differences$data[number] & { readonly row: Row }
 
 interface DifferenceListProps<Row extends Key> extends Pick<StaffGridProps<Row>, 'rowKey' | 'sortable'> {
   readonly list: StaffListRows<Row>;
+  readonly file: ListFile<Row>;
   /** The columns that say what it is about. */
   readonly about: readonly Omit<GridColumn<Row>, 'by'>[];
   readonly words: {
@@ -52,6 +54,7 @@ interface DifferenceListProps<Row extends Key> extends Pick<StaffGridProps<Row>,
 export function DifferenceList<Row extends Key>({
   about,
   list,
+  file,
   rowKey,
   sortable,
   words,
@@ -117,6 +120,11 @@ export function DifferenceList<Row extends Key>({
   };
   return (
     <>
+      {list.total > 0 && (
+        <ListTools>
+          <SaveList<Row> file={file} readAll={list.readAll} />
+        </ListTools>
+      )}
       <StaffGrid<Line<Row>>
         caption={text('title')}
         rowKey={({ row }) => rowKey(row)}
@@ -151,9 +159,23 @@ export function DifferenceList<Row extends Key>({
           ...(view === 'open' ? [] : [settled]),
           ...(view === 'over' ? [] : [action]),
         ]}
-        empty={view === 'open' ? words.noneOpen : <FormattedMessage id="internal.difference.none" />}
+        empty={
+          query.has('q') ? (
+            <FormattedMessage id="internal.list.nothing" />
+          ) : view === 'open' ? (
+            words.noneOpen
+          ) : (
+            <FormattedMessage id="internal.difference.none" />
+          )
+        }
       />
-      <ListFoot shown={list.rows.length} total={list.total} busy={list.busy} onMore={list.onMore} keys={[]} />
+      <ListFoot
+        shown={list.rows.length}
+        total={list.total}
+        busy={list.busy}
+        onMore={list.onMore}
+        keys={['search']}
+      />
       {open !== null && (
         <ReviewDialog
           open

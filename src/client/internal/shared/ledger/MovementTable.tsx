@@ -8,11 +8,9 @@ import type {
 import { staffPaths } from '../../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../../platform/screen/app.ts';
 import { useFormats } from '../../../shared/format/useFormats.ts';
-import { ListTools } from '../list/ListTools.tsx';
 import { NoWrap } from '../list/NoWrap.tsx';
 import { StaffList } from '../list/StaffList.tsx';
 import { useStaffList } from '../list/useStaffList.ts';
-import { MovementsCsv } from './MovementsCsv.tsx';
 import { useStaffTimes } from '../values/useStaffTimes.ts';
 
 type Row = NonNullable<
@@ -66,6 +64,8 @@ export function MovementTable({ query, memberId }: MovementTableProps) {
   const { number } = useFormats();
   const list = useStaffList(fragment, query, ({ staff }) => staff?.memberLedger?.movements);
   const text = (id: string, values = {}) => intl.formatMessage({ id: `internalPayouts.${id}` }, values);
+  const causeText = ({ cause, adjustment }: Row) =>
+    text(adjustment == null ? `ledger.cause.${cause}` : `adjust.cause.${adjustment.cause}`);
   const from = ({ eventId, eventStartAt, timeZone, orderId, orderTitle }: Row) =>
     eventId != null ? (
       <Link to={staffPaths.internalMemberResult(memberId, eventId)} tabIndex={0}>
@@ -82,15 +82,24 @@ export function MovementTable({ query, memberId }: MovementTableProps) {
     );
   return (
     <div className="stack">
-      {list.total > 0 && (
-        <ListTools>
-          <MovementsCsv memberId={memberId} />
-        </ListTools>
-      )}
       <StaffList
         caption={text('ledger')}
         rowKey={({ movementId }) => movementId}
         list={list}
+        file={{
+          name: 'movements',
+          cells: {
+            id: ({ movementId }) => movementId,
+            booked: ({ bookedAt }) => bookedAt,
+            cause: causeText,
+            note: ({ adjustment }) => adjustment?.note,
+            event: ({ eventStartAt }) => eventStartAt,
+            order: ({ orderId, orderTitle }) => orderTitle ?? orderId,
+            points: ({ points }) => points,
+            watts: ({ watts }) => watts,
+            'points after': ({ balancePoints }) => balancePoints,
+          },
+        }}
         sortable={{}}
         columns={[
           {
@@ -103,11 +112,8 @@ export function MovementTable({ query, memberId }: MovementTableProps) {
             key: 'cause',
             header: text('ledger.cause'),
             wraps: true,
-            cell: ({ cause, adjustment }) =>
-              [
-                text(adjustment == null ? `ledger.cause.${cause}` : `adjust.cause.${adjustment.cause}`),
-                ...(adjustment?.note == null ? [] : [adjustment.note]),
-              ].join(' – '),
+            cell: (row) =>
+              [causeText(row), ...(row.adjustment?.note == null ? [] : [row.adjustment.note])].join(' – '),
           },
           { key: 'from', header: text('ledger.from'), wraps: true, cell: from },
           { key: 'points', header: text('ledger.points'), numeric: true, cell: (row) => number(row.points) },

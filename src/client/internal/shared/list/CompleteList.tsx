@@ -5,7 +5,7 @@ import { Panel } from '../page/Panel.tsx';
 import type { GridColumn } from './gridColumn.ts';
 import { ListFoot, ListTools } from './ListTools.tsx';
 import { SaveCsv } from './SaveCsv.tsx';
-import { compareIn } from './sorting.ts';
+import { sortRows } from './sorting.ts';
 import { StaffGrid } from './StaffGrid.tsx';
 import { useListView } from './useListView.ts';
 import { completeList, type StaffListRows } from './useStaffList.ts';
@@ -36,7 +36,7 @@ interface CompleteListProps<Row> {
   readonly actions?: { readonly header: string; readonly cell: (row: Row) => ReactNode };
 }
 
-/** A list as a panel of its own: shown by pages; sorting it and saving it as CSV first loads it in whole. */
+/** A list as a panel of its own: shown by pages; sorting it first loads it in whole. */
 export function CompleteList<Row extends object>({
   title,
   file,
@@ -55,10 +55,7 @@ export function CompleteList<Row extends object>({
   const { rows } = list;
   const sorting = columns.find(({ key }) => key === sort?.column);
   const by = sorting?.by ?? sorting?.value;
-  const sorted =
-    by === undefined || sort === null
-      ? rows
-      : rows.toSorted((a, b) => compareIn(sort.direction)(by(a), by(b)));
+  const sorted = sortRows(rows, sort, by);
   const isSorted = by !== undefined;
   const openAll = useEffectEvent(list.openAll);
   useEffect(() => {
@@ -108,7 +105,9 @@ export function CompleteList<Row extends object>({
                 currency === undefined ? header : `${header} (${currency})`,
               )}
               load={async () =>
-                (await list.readAll()).map((row) => columns.map((column) => saved(column, row)))
+                sortRows(await list.readAll(), sort, by).map((row) =>
+                  columns.map((column) => saved(column, row)),
+                )
               }
             />
           </ListTools>

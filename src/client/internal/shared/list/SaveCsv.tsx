@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { csvTable, spreadsheetText } from '../../../../domain/settlement/csvText.ts';
+import { useApp } from '../../../platform/screen/app.ts';
+import { RequestFailure } from '../../../platform/transport/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface SaveCsvProps {
@@ -13,6 +15,8 @@ interface SaveCsvProps {
 
 /** Saves a list as a table for a spreadsheet. */
 export function SaveCsv({ name, head, load }: SaveCsvProps) {
+  const intl = useIntl();
+  const { flashes, reporter } = useApp();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -25,8 +29,11 @@ export function SaveCsv({ name, head, load }: SaveCsvProps) {
           ...rows.map((row) => row.map((cell) => (typeof cell === 'string' ? spreadsheetText(cell) : cell))),
         ]),
       );
-    } catch {
-      // The error funnel has reported it.
+    } catch (error) {
+      // The error funnel has reported what a request ended with.
+      if (error instanceof RequestFailure) return;
+      flashes.show({ type: 'error', text: intl.formatMessage({ id: 'shell.error.default' }) });
+      reporter.unexpected('A list could not be saved.', error);
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { useApp } from '../../../platform/screen/app.ts';
 import { ExplainSheet } from '../../../ui/Explain.tsx';
 import { SortAscendingIcon, SortDescendingIcon, SortNoneIcon } from '../../../ui/icons/controlIcons.tsx';
 import { ExplainedHeader } from './ExplainedHeader.tsx';
-import { compareIn, parseSorting } from './sorting.ts';
+import { compareIn, parseSorting, sortRows } from './sorting.ts';
 import { CardOrder, StaffCards } from './StaffCards.tsx';
 import type { GridColumn } from './gridColumn.ts';
 import styles from './StaffGrid.module.css';
@@ -156,11 +156,7 @@ function CardList<Row extends object>({
       <StaffCards
         caption={caption}
         columns={columns}
-        rows={
-          by === undefined || sort === null
-            ? rows
-            : rows.toSorted((a, b) => compareIn(sort.direction)(by(a), by(b)))
-        }
+        rows={sortRows(rows, sort, by)}
         rowKey={rowKey}
         sheetOf={(key) => sheetId(sheets, key)}
       />

@@ -1,11 +1,15 @@
 import { FormattedMessage } from 'react-intl';
-import { ListFoot, type ListKey } from './ListTools.tsx';
+import { ListFoot, type ListKey, ListTools } from './ListTools.tsx';
+import { type ListFile, SaveList } from './SaveList.tsx';
+import { sortRows } from './sorting.ts';
 import { StaffGrid, type StaffGridProps } from './StaffGrid.tsx';
 import { useListView } from './useListView.ts';
 import type { StaffListRows } from './useStaffList.ts';
 
 interface StaffListProps<Row> extends Omit<StaffGridProps<Row>, 'rows' | 'empty'> {
   readonly list: StaffListRows<Row>;
+  /** What its download has, whole, as it is filtered and sorted; absent where something else saves it. */
+  readonly file?: ListFile<Row>;
   /** The message of a list that has nothing yet; left out where such a list isn't shown. */
   readonly none?: string;
   /** The names in the address that leave rows out. */
@@ -16,9 +20,10 @@ interface StaffListProps<Row> extends Omit<StaffGridProps<Row>, 'rows' | 'empty'
   readonly keys?: readonly ListKey[];
 }
 
-/** A list with its foot. Without rows it says whether that is because of a filter. */
+/** A list with its download and its foot. Without rows it says whether that is because of a filter. */
 export function StaffList<Row extends object>({
-  list: { rows, total, busy, onMore },
+  list: { rows, total, busy, onMore, readAll },
+  file,
   none,
   filters = [],
   readAt,
@@ -26,9 +31,17 @@ export function StaffList<Row extends object>({
   ...grid
 }: StaffListProps<Row>) {
   const { query } = useListView();
+  const { sort } = useListView(grid.sortName);
   const message = filters.some((name) => query.has(name)) ? 'internal.list.nothing' : none;
+  const by =
+    grid.sortable === undefined ? grid.columns.find(({ key }) => key === sort?.column)?.by : undefined;
   return (
-    <>
+    <div className="stack">
+      {file !== undefined && total > 0 && (
+        <ListTools>
+          <SaveList<Row> file={file} readAll={async () => sortRows(await readAll(), sort, by)} />
+        </ListTools>
+      )}
       <StaffGrid<Row>
         {...grid}
         rows={rows}
@@ -42,6 +55,6 @@ export function StaffList<Row extends object>({
         readAt={readAt}
         {...(keys === undefined ? {} : { keys })}
       />
-    </>
+    </div>
   );
 }

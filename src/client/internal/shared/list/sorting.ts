@@ -29,6 +29,17 @@ export function compareIn(
     a === null || b === null ? Number(a === null) - Number(b === null) : sign * compare(a, b);
 }
 
+/** A complete list as it is sorted; without a value to sort by, in its own order. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  sort: Sorting | null,
+  by: ((row: Row) => SortValue | undefined) | undefined,
+): readonly Row[] {
+  if (sort === null || by === undefined) return rows;
+  const order = compareIn(sort.direction);
+  return rows.toSorted((a, b) => order(by(a), by(b)));
+}
+
 function compare(a: Exclude<SortValue, null>, b: Exclude<SortValue, null>): number {
   if (typeof a === 'string' && typeof b === 'string')
     return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { usePaginationFragment } from 'react-relay/hooks';
+import { usePaginationFragment, useRelayEnvironment } from 'react-relay/hooks';
 import { getFragment, type FragmentType, type GraphQLTaggedNode, type OperationType } from 'relay-runtime';
-import { useOpenPages, type OpenPages } from '../../../platform/navigation/useOpenPages.ts';
+import { useOpenPages } from '../../../platform/navigation/useOpenPages.ts';
+import { readWholeList } from './readWholeList.ts';
 
 /** A fragment's key, as the generated types have it. */
 interface Key<Data> {
@@ -23,7 +23,7 @@ export interface StaffListRows<Row> {
   readonly onMore: (() => void) | undefined;
   /** Loads the pages that are left. */
   readonly openAll: () => void;
-  /** All rows, for a file; the pages that are left are loaded first. */
+  /** All rows as they are filtered and sorted, for a file; the list on the page stays as it is. */
   readonly readAll: () => Promise<readonly Row[]>;
 }
 
@@ -36,6 +36,7 @@ export function useStaffList<Data, Row>(
   find: (data: Data) => Connection<Row> | null | undefined,
   page: number = PAGE,
 ): StaffListRows<Row> & { readonly data: Data } {
+  const environment = useRelayEnvironment();
   const pages = usePaginationFragment<OperationType, Key<Data>>(fragment, key);
   const found = find(pages.data);
   const rows = found?.edges.map(({ node }) => node) ?? [];
@@ -47,30 +48,8 @@ export function useStaffList<Data, Row>(
     busy: pages.isLoadingNext,
     onMore: open.more,
     openAll: open.openAll,
-    readAll: useReadAll(rows, open),
+    readAll: () => readWholeList<Data, Row>({ environment, fragment, key, data: pages.data, find }),
   };
-}
-
-interface Reader<Row> {
-  readonly resolve: (rows: readonly Row[]) => void;
-  readonly reject: (error: Error) => void;
-}
-
-function useReadAll<Row>(
-  rows: readonly Row[],
-  { more, openAll, isOpening }: OpenPages,
-): () => Promise<readonly Row[]> {
-  const [reader, setReader] = useState<Reader<Row> | null>(null);
-  useEffect(() => {
-    if (reader === null || isOpening) return;
-    if (more === undefined) reader.resolve(rows);
-    else reader.reject(new Error('A page of the list could not be read.'));
-  }, [reader, isOpening, more, rows]);
-  return () =>
-    new Promise((resolve, reject) => {
-      setReader({ resolve, reject });
-      openAll();
-    });
 }
 
 /** A list that is there in whole. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { NO_SUMS, type BacktestSums } from '../../../../domain/settlement/backtest/sums.ts';
 import type { ProgramPays } from '../../../../domain/settlement/backtest/told.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -33,13 +33,21 @@ export async function lockBacktest(tx: Db, brandId: string, id: string): Promise
   return row ?? null;
 }
 
+interface BacktestSearch {
+  /** In the names of utility, segment and files, for `like`; null: all. */
+  readonly pattern: string | null;
+  /** Segments whose name, as it is now, matches. */
+  readonly segmentIds: readonly string[];
+}
+
 /** Latest first. */
 export async function listBacktests(
   db: Db,
   brandId: string,
   { limit, after }: Page,
+  search: BacktestSearch = { pattern: null, segmentIds: [] },
 ): Promise<{ rows: BacktestRow[]; totalCount: number }> {
-  const own = eq(backtests.brand, brandId);
+  const own = and(eq(backtests.brand, brandId), isFound(search));
   const at = after?.[0] == null ? null : new Date(after[0]);
   const rows = await db
     .select()
@@ -58,6 +66,17 @@ export async function listBacktests(
     .orderBy(desc(backtests.startedAt), desc(backtests.id))
     .limit(limit + 1);
   return { rows, totalCount: await db.$count(backtests, own) };
+}
+
+function isFound({ pattern, segmentIds }: BacktestSearch): SQL | undefined {
+  if (pattern === null) return undefined;
+  const homes = sql`${backtests.plan}->'homes'`;
+  return or(
+    sql`lower(${homes}->'utility'->>'name') like ${pattern}`,
+    sql`lower(${homes}->'segment'->>'name') like ${pattern}`,
+    inArray(sql`${homes}->'segment'->>'id'`, [...segmentIds]),
+    sql`exists (select from jsonb_array_elements_text(coalesce(${homes}->'files', '[]'::jsonb)) f where lower(f) like ${pattern})`,
+  );
 }
 
 export async function updateBacktest(tx: Db, id: string, change: Partial<BacktestRow>): Promise<BacktestRow> {
