@@ -57,6 +57,7 @@ const insert = statement<{ postings: number }>(
        member_id uuid, cause_key text, line smallint, brand text, account text, amount_watts bigint,
        cause text, event_id uuid
      )
+     order by member_id, amount_watts desc
      on conflict do nothing
      returning member_id, cause_key
    )
@@ -64,7 +65,10 @@ const insert = statement<{ postings: number }>(
    from booked`,
 );
 
-/** Writes whole postings in one statement. Returns the number of new postings. */
+/**
+ * Writes whole postings in one statement. Each line moves the balance by itself: in member order, so that two statements
+ * can't deadlock, and what is given before what is taken, which it may pay for. Returns the number of new postings.
+ */
 export async function insertEntries(db: Db, entries: readonly EntryRow[], bookedAt: Date): Promise<number> {
   const [row] = await insert(db, [JSON.stringify(entries), bookedAt.toISOString()]);
   return row?.postings ?? 0;
