@@ -94,14 +94,18 @@ export async function readBalances(db: Db, { brandId, memberId }: MemberScope): 
   return row ?? { watts: 0, heldWatts: 0 };
 }
 
-const lock = statement<{ member_id: string; watts: number }>(
+const lockOne = statement<{ member_id: string; watts: number }>(
+  'ledger-lock-balance',
+  'select member_id, watts from member_balances where member_id = $1::uuid for update',
+);
+const lockMany = statement<{ member_id: string; watts: number }>(
   'ledger-lock-balances',
-  'select member_id, watts from member_balances where member_id = any($1::uuid[]) order by member_id for update',
+  'select member_id, watts from lock_balances($1::uuid[])',
 );
 
 /** Locks in member order, so that two transactions can't deadlock. Members without postings are not in the map. */
 export async function lockBalances(db: Db, memberIds: readonly string[]): Promise<Map<string, number>> {
-  const found = await lock(db, [[...memberIds]]);
+  const found = await (memberIds.length === 1 ? lockOne(db, [memberIds[0]]) : lockMany(db, [[...memberIds]]));
   return new Map(found.map((row) => [row.member_id, row.watts]));
 }
 
