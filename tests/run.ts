@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { makeDemonstration } from './support/browserServer.ts';
 import { setup as bundlePrograms, teardown as removePrograms } from './support/bundlePrograms.ts';
 import { haveChromium } from './support/chromium.ts';
+import { clusterUrl } from './support/cluster.ts';
 import { BROWSER_STEP, COST_VARIABLE, describeCosts, noteCost } from './support/costReport.ts';
 import { databaseTests, embeddedTests } from './support/databaseTests.ts';
 import { otherEngines } from './support/engines.ts';
@@ -29,6 +30,8 @@ import {
 // or twice in each stretch, tries the slow partner faults once and each property a few hundred times; and whatever uses
 // the test database runs on both databases; and a short journey runs in Firefox and WebKit, where they are installed. At the
 // end it tries the faults of tests/mutants.
+// With TEST_CITUS_URL, the address of a database on the coordinator of a Citus cluster that knows its workers, the server's tests
+// that use a database run there, too.
 // `npm run test:cost` is `npm test` that also prints what it took of the processor, by layer and for the dearest files.
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -71,7 +74,12 @@ async function vitest(
   workers: Environment = {},
 ): Promise<Tally> {
   const report = join(reports, title);
-  const env = { ...workers, TEST_DATABASE_URL: databaseUrl, [REPORT_VARIABLE]: report };
+  const env = {
+    TEST_CITUS_URL: undefined,
+    ...workers,
+    TEST_DATABASE_URL: databaseUrl,
+    [REPORT_VARIABLE]: report,
+  };
   const ending = await run(title, 'node_modules/vitest/vitest.mjs', which, env);
   return tallyVitest(title, report, ending);
 }
@@ -122,6 +130,14 @@ function onEmbedded(): Promise<Tally> {
   return vitest('Tests on the embedded database', ['run', '--project=server', ...files], undefined, workers);
 }
 
+/** The server's tests on a cluster, where one is given. */
+async function onCluster(): Promise<readonly Tally[]> {
+  const url = clusterUrl();
+  if (url === undefined) return [];
+  const which = ['run', '--project=server', ...databaseTests(root)];
+  return [await vitest('Tests on Citus', which, undefined, { TEST_CITUS_URL: url })];
+}
+
 /** Whether the tests still catch the faults that they caught: one more test. */
 async function mutants(): Promise<Tally> {
   const title = 'Faults of the sample';
@@ -143,7 +159,7 @@ try {
     () => dataDir,
     () => undefined,
   );
-  const again = onServer ? [await onEmbedded()] : [];
+  const again = [...(onServer ? [await onEmbedded()] : []), ...(await onCluster())];
   // The tests above have made it. Without it, each file of browser tests that needs it asks for it.
   const template = await import('./support/databaseTemplate.ts')
     .then(({ templateFile }) => templateFile())

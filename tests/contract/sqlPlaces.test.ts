@@ -29,8 +29,8 @@ const DEMONSTRATION_WRITES = {
     'members phone_numbers placement_instances placement_versions referrals service_points staff_roles system_settings vacations',
 };
 
-/** The end of an account takes its member out of every table of one list, by the member's row. */
-const REMOVAL_READS = { 'account/store/removal.ts': 'members' };
+/** The end of an account takes its member out of every table of one list, by the member's row or meters. */
+const REMOVAL_READS = { 'account/store/removal.ts': 'members service_points' };
 
 describe('SQL', () => {
   it('is in store.ts, queries.ts, the read models and the platform, and in no other file', () => {

@@ -41,10 +41,13 @@ export async function countBreaches(db: Db): Promise<Readonly<Record<string, num
       (select count(*)::int from member_balances b where b.watts <>
         (select coalesce(sum(amount_watts), 0) from ledger_entries e where e.member_id = b.member_id and e.account = 'member:' || b.member_id)) as "wrongBalances",
       (select count(*)::int from member_balances where watts < 0) as debts,
-      (select count(*)::int from participations p where p.booked_watts <>
-        (select coalesce(-sum(amount_watts), 0) from ledger_entries e where e.member_id = p.member_id and e.event_id = p.event_id and e.account like 'program:%:rewards')) as "wrongResults",
-      (select count(*)::int from participations p where p.receipt_version <>
-        (select count(*) from receipts r where r.member_id = p.member_id and r.event_id = p.event_id)) as "wrongReceipts"`,
+      (select count(*)::int from participations p left join (
+          select member_id, event_id, -sum(amount_watts) as watts from ledger_entries
+          where account like 'program:%:rewards' group by member_id, event_id
+        ) e using (member_id, event_id) where p.booked_watts <> coalesce(e.watts, 0)) as "wrongResults",
+      (select count(*)::int from participations p left join (
+          select member_id, event_id, count(*) as versions from receipts group by member_id, event_id
+        ) r using (member_id, event_id) where p.receipt_version <> coalesce(r.versions, 0)) as "wrongReceipts"`,
   );
   return found ?? {};
 }

@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  callKeyedReads,
+  distributeTable,
+  requireCluster,
+} from '../../src/server/platform/db/distribution/distributeTable.ts';
+import { DISTRIBUTED_TABLES } from '../../src/server/platform/db/distribution/placements.ts';
 import { migrate, readMigrations } from '../../src/server/platform/db/migrate.ts';
 import { migrationsFolder } from '../../src/server/platform/db/migrationsFolder.ts';
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts';
@@ -8,6 +14,7 @@ import { PARTITIONED_TABLES } from '../../src/server/platform/db/partitions/part
 import { partitionTable } from '../../src/server/platform/db/partitions/partitionTable.ts';
 import { createJobQueue } from '../../src/server/platform/jobs/queue.ts';
 import { projectRoot } from '../../src/server/platform/root.ts';
+import { clusterUrl } from './cluster.ts';
 import { productJobs } from './productJobs.ts';
 
 const root = projectRoot();
@@ -22,6 +29,7 @@ export const templateVersion = createHash('sha256')
   .update(readFileSync(join(root, 'src/server/platform/jobs/queue.ts')))
   .update(readFileSync(join(root, 'tests/support/dumpEmbedded.ts')))
   .update(inParts ? 'in parts' : '')
+  .update(clusterUrl() === undefined ? '' : JSON.stringify(DISTRIBUTED_TABLES))
   .digest('hex')
   .slice(0, 16);
 
@@ -32,6 +40,12 @@ export async function prepareTemplate(database: OpenDatabase): Promise<void> {
   if (inParts && database.kind === 'server')
     await database.withConnection(async (connection) => {
       for (const table of PARTITIONED_TABLES) await partitionTable(connection, table);
+    });
+  if (clusterUrl() !== undefined && database.kind === 'server')
+    await database.withConnection(async (connection) => {
+      await requireCluster(connection);
+      for (const table of DISTRIBUTED_TABLES) await distributeTable(connection, table);
+      await callKeyedReads(connection);
     });
 }
 

@@ -1,4 +1,6 @@
+import { DISTRIBUTED_TABLES } from '../../src/server/platform/db/distribution/placements.ts';
 import type { Connection } from '../../src/server/platform/db/open.ts';
+import { clusterUrl } from './cluster.ts';
 
 /** Their rows are part of the template. */
 const KEPT = ['public.schema_migrations', 'pgboss.version', 'pgboss.queue'];
@@ -14,8 +16,11 @@ export const RESET_SESSION = `rollback; close all; reset all; unlisten *; select
 export async function emptyDatabase(connection: Connection, shape: string): Promise<boolean> {
   const filled = await connection.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.oid >= 16384 and c.relkind = 'r' and pg_relation_size(c.oid) > 0 and c.oid <> all ($1::regclass[])`,
-    [KEPT],
+      where c.oid >= 16384 and c.relkind = 'r' and c.oid <> all ($1::regclass[])
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+        and (pg_relation_size(c.oid) > 0 or n.nspname = 'public' and c.relname = any ($2::text[]))`,
+    // What a cluster's tables hold takes up space on its workers only.
+    [KEPT, clusterUrl() === undefined ? [] : DISTRIBUTED_TABLES.map(({ name }) => name)],
   );
   if (filled.length > 0)
     await connection.run(`truncate ${filled.map(({ name }) => name).join()} restart identity cascade`);

@@ -57,7 +57,8 @@ const readColumns = (db: Db): Promise<Column[]> =>
 export async function fillMemberTables(db: Db, member: FilledMember): Promise<void> {
   const columns = await readColumns(db);
   await transaction(db, async (tx) => {
-    // Rows without those that they refer to.
+    // Rows without those that they refer to, on each node of a cluster.
+    await tx.execute(sql`set local citus.propagate_set_commands = 'local'`);
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const table of Object.keys(MEMBER_TABLES)) {
       for (const by of ownersOf(table)) {

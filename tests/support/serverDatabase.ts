@@ -3,9 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { openServer, type Connection, type OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { findPipeline, setPipeline } from '../../src/server/platform/db/pipeline.ts';
+import { closeClusterDatabase, clusterUrl, createClusterDatabase, onEachNode } from './cluster.ts';
 import { emptyDatabase, fingerprint, RESET_SESSION } from './emptyDatabase.ts';
 import { lend } from './lend.ts';
-import { administrate, dropDatabase, newDatabaseName, withDatabase } from './serverDatabases.ts';
+import { administrate, newDatabaseName, withDatabase } from './serverDatabases.ts';
 
 /** Names the connections that stay open from file to file. */
 const KEPT = 'ebbwatt-tests';
@@ -42,7 +43,7 @@ export class ServerDatabase {
       await client.query('select pg_advisory_lock(715001)');
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
       if (!rowCount) await makeTemplate(server, client, template, prepare);
-      await client.query(`create database ${name} template ${template}`);
+      await onNodes(server, client, `create database ${name} template ${template}`);
     });
     const copy = openServer({ url: withDatabase(server, name), poolSize: 1, log });
     const shape = await copy.withConnection(fingerprint);
@@ -84,8 +85,10 @@ export class ServerDatabase {
   }
 
   async remove(): Promise<void> {
-    await administrate(this.#server, (client) => dropDatabase(client, this.#name));
     await this.#open.close();
+    await administrate(this.#server, (client) =>
+      onNodes(this.#server, client, `drop database if exists ${this.#name} with (force)`),
+    );
   }
 
   get #pool(): pg.Pool {
@@ -142,10 +145,18 @@ async function makeTemplate(
   prepare: (database: OpenDatabase) => Promise<void>,
 ): Promise<void> {
   const draft = `${template}_draft`;
-  await dropDatabase(client, draft);
-  await client.query(`create database ${draft}`);
+  await onNodes(server, client, `drop database if exists ${draft} with (force)`);
+  if (server === clusterUrl()) await createClusterDatabase(server, draft);
+  else await client.query(`create database ${draft}`);
   const database = openServer({ url: withDatabase(server, draft), poolSize: 2, log });
   await prepare(database);
   await database.close();
-  await client.query(`alter database ${draft} rename to ${template}`);
+  if (server === clusterUrl()) await closeClusterDatabase(server, draft);
+  await onNodes(server, client, `alter database ${draft} rename to ${template}`);
+}
+
+/** A database of a cluster is one of the same name on each node. */
+async function onNodes(server: string, client: pg.Client, statement: string): Promise<void> {
+  if (server === clusterUrl()) await onEachNode(server, statement);
+  else await client.query(statement);
 }

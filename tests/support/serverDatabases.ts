@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { onEachNode } from './cluster.ts';
 
 /** Begins the name of each database that a run of the tests makes. */
 const PREFIX_VARIABLE = 'EBBWATT_TEST_DATABASES';
@@ -12,14 +13,18 @@ export function setup(): void {
 
 /** Drops the databases of the run: its workers keep theirs until they end. */
 export async function teardown(): Promise<void> {
-  const { TEST_DATABASE_URL: url, [PREFIX_VARIABLE]: prefix } = process.env;
+  const { TEST_DATABASE_URL, TEST_CITUS_URL, [PREFIX_VARIABLE]: prefix } = process.env;
+  const url = TEST_CITUS_URL || TEST_DATABASE_URL;
   if (!url || prefix === undefined) return;
   await administrate(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'select datname as name from pg_database where starts_with(datname, $1)',
       [prefix],
     );
-    for (const { name } of rows) await dropDatabase(client, name);
+    for (const { name } of rows) {
+      const drop = `drop database if exists ${name} with (force)`;
+      await (TEST_CITUS_URL ? onEachNode(url, drop) : client.query(drop));
+    }
   });
 }
 

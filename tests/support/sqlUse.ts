@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { KEYED_READS } from '../../src/server/platform/db/distribution/placements.ts';
 
 /** What one file does with tables, by the tables' names in the database. */
 export interface SqlUse {
@@ -88,7 +89,8 @@ function useIn(
   const reads = new Set<string>();
   const writes = new Set<string>();
   const note = (found: ReturnType<typeof tablesIn>): void => {
-    for (const table of found.reads) if (tables.has(table)) reads.add(table);
+    for (const table of found.reads.map((name) => KEYED_READS[name] ?? name))
+      if (tables.has(table)) reads.add(table);
     for (const table of found.writes) if (tables.has(table)) writes.add(table);
   };
   visit(source, (node) => {
@@ -98,7 +100,7 @@ function useIn(
       note(tablesIn(flatText(node.template, imported)));
     } else if (isText(node) && !ts.isTaggedTemplateExpression(node.parent)) {
       const found = tablesIn(flatText(node, imported));
-      if (![...found.reads, ...found.writes].some((table) => tables.has(table))) return;
+      if (![...found.reads, ...found.writes].some((table) => tables.has(KEYED_READS[table] ?? table))) return;
       pieces += 1;
       note(found);
     } else if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
@@ -134,7 +136,7 @@ export function tablesIn(text: string): { reads: string[]; writes: string[] } {
   const after = (words: RegExp): string[] => [...text.matchAll(words)].map(([, name = '']) => name);
   const isRead = /\bselect\b|\bjoin\b|\busing\b/.test(text);
   return {
-    reads: isRead ? after(/\b(?:from|join|using)\s+(?:only\s+)?"?(\w+)"?/g) : [],
+    reads: isRead ? after(/\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?"?(\w+)"?/g) : [],
     writes: [
       ...after(/\binsert\s+into\s+"?(\w+)"?/g),
       ...after(/\bupdate\s+(?:only\s+)?"?(\w+)"?(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/g),

@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { openInMemory, overPglite } from '../../src/server/platform/db/openEmbedded.ts';
 import { prepareTemplate, templateFile, templateVersion } from './databaseTemplate.ts';
+import { clusterUrl } from './cluster.ts';
 import { emptyDatabase, fingerprint, RESET_SESSION } from './emptyDatabase.ts';
 import { lend } from './lend.ts';
 import { ServerDatabase } from './serverDatabase.ts';
@@ -14,12 +15,13 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /**
- * An empty, migrated database: PGlite in memory, or with TEST_DATABASE_URL one on that server. Both are copied from a
+ * An empty, migrated database: PGlite in memory, with TEST_DATABASE_URL one on that server, or with TEST_CITUS_URL one on
+ * that cluster. All are copied from a
  * template that is made once for each state of the migrations and jobs, and serve a worker's files one after the other.
  * Close it after the tests of a file.
  */
 export function testDb(): Promise<TestDatabase> {
-  const url = process.env['TEST_DATABASE_URL'];
+  const url = clusterUrl() ?? process.env['TEST_DATABASE_URL'];
   return url ? onServer(url) : inMemory();
 }
 

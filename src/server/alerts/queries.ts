@@ -62,7 +62,7 @@ export const utilitySilence = statement<BrandRow>(
      from utility_connections c
      join service_points p on p.member_id = c.member_id and p.number_hash not like 'released:%'
      cross join lateral (
-       select max(utc_day) as day from reading_days where service_point_id = p.id and channel = 'import'
+       select max(d.utc_day) as day from latest_reading_day(p.id, 'import') d
      ) r
      where c.utility_id = u.id and c.program_id is not null
    ) h
@@ -85,8 +85,7 @@ export const silentMeters = statement<BrandRow>(
   `select s.brand, '' as subject, '' as name, (100.0 * count(*) filter (where not s.reports) / count(*))::float8 as value
    from (
      select c.brand, bool_or(exists (
-       select from reading_days r
-       where r.service_point_id = p.id and r.channel = 'import' and r.utc_day >= $1::date
+       select from reading_days_of(p.id, 'import', $1::date, 'infinity')
      )) as reports
      from service_points p join utility_connections c on c.member_id = p.member_id
      where c.program_id is not null and p.number_hash not like 'released:%'

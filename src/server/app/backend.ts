@@ -10,6 +10,7 @@ import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Logger } from '../platform/logger.ts';
 import { lockFolder, type FolderLock } from '../platform/db/folderLock.ts';
+import { distributeEmpty } from '../platform/db/distribution/distribute.ts';
 import { migrate, readMigrations, type Migration } from '../platform/db/migrate.ts';
 import { migrationsFolder } from '../platform/db/migrationsFolder.ts';
 import { prepareAlone } from '../platform/db/prepareAlone.ts';
@@ -35,6 +36,7 @@ import { loadSecrets } from '../platform/secretStore.ts';
 import { combineSubjects, type CombinedSubjects } from '../platform/subject.ts';
 import { createNotify } from '../notifications/service.ts';
 import { createSessions } from '../session/service.ts';
+import { distributeSubject } from './distributeSubject.ts';
 import { partitionSubject } from './partitionSubject.ts';
 import { resealSubject } from './resealSubject.ts';
 import { addBackendGauges } from './backendGauges.ts';
@@ -213,6 +215,7 @@ export async function buildBackend(
     ...own,
     housekeeping(sessions),
     partitionSubject(database),
+    distributeSubject(database),
     resealSubject(own.flatMap(({ sealed }) => sealed ?? [])),
   ]);
   await prepareAlone(database, () => queue.prepare(subjects.jobs));
@@ -244,7 +247,7 @@ export async function buildBackend(
 }
 
 async function openDatabase(
-  { databaseUrl, databaseDirectUrl: directUrl, databasePool, dataDir, embeddedSync }: Config,
+  { databaseUrl, databaseDirectUrl: directUrl, databasePool, dataDir, embeddedSync, distributed }: Config,
   log: Logger,
   migrations: readonly Migration[],
   closing: (() => void | Promise<void>)[],
@@ -262,6 +265,11 @@ async function openDatabase(
   const { applied, unknown } = await migrate(database, migrations);
   if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought forward');
   if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is of a newer release');
+  if (distributed !== null) {
+    const whole = await prepareAlone(database, () => database.withConnection(distributeEmpty));
+    if (whole.length > 0)
+      log.warn({ tables: whole }, 'tables in use are not distributed: run `npm run distribute`');
+  }
   return database;
 }
 

@@ -6,6 +6,7 @@ import { importReadingsUsage } from '../meter/commands/importReadings.ts';
 import type { CommandUsage } from '../platform/operator/command.ts';
 import { staffUsage } from '../session/staff/staffCommand.ts';
 import { clockUsage } from './clockSubject.ts';
+import { distributeUsage } from './distributeSubject.ts';
 import { maintenanceUsage } from './maintenanceSubject.ts';
 import { partitionUsage } from './partitionSubject.ts';
 import { resealUsage } from './resealSubject.ts';
@@ -16,6 +17,7 @@ export const commandUsages: readonly CommandUsage[] = [
   backupUsage,
   clockUsage,
   demoUsage,
+  distributeUsage,
   goLiveUsage,
   importReadingsUsage,
   maintenanceUsage,

@@ -53,8 +53,7 @@ const packed = (channel: string, prefix: string) => `left join lateral (
          )
        ) as "${prefix}Days"
      from (
-       select * from reading_days d
-       where d.service_point_id = m.id and d.channel = '${channel}' and d.utc_day between s.first_day and s.last_day
+       select * from reading_days_of(m.id, '${channel}', s.first_day, s.last_day) d
        order by d.utc_day
      ) d
    ) ${prefix} on true`;
@@ -63,9 +62,8 @@ const packed = (channel: string, prefix: string) => `left join lateral (
 const gridStart = `${epochDay('d.utc_day')}::int8 * 86400 + d.start_second`;
 const gridEnd = `${gridStart} + d.interval_seconds * ${readingCount('d')}`;
 const archivedStart = `${epochDay('sp.archived_from')}::int8 * 86400 + sp.archived_from_second`;
-const bound = (edge: string, order: 'asc' | 'desc') => `(
-       select ${edge} from reading_days d
-       where d.service_point_id = sp.id and d.channel = '${IMPORT}' order by d.utc_day ${order} limit 1
+const bound = (edge: string, which: 'first' | 'latest') => `(
+       select ${edge} from ${which}_reading_day(sp.id, '${IMPORT}') d
      )`;
 
 /**
@@ -78,8 +76,8 @@ export const energySql = (
 ): string => `with asked (member_id, brand, period, day, days_before) as (${asked}),
    meters as materialized (
      select sp.id, sp.time_zone, sp.verified, sp.created_at, sp.archived_to,
-       least(${archivedStart}, ${bound(gridStart, 'asc')}) as known_from,
-       ${bound(gridEnd, 'desc')} as known_to
+       least(${archivedStart}, ${bound(gridStart, 'first')}) as known_from,
+       ${bound(gridEnd, 'latest')} as known_to
      from asked a
      join service_points sp on sp.member_id = a.member_id and sp.brand = a.brand
    ), span as (

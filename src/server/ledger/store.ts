@@ -57,6 +57,7 @@ const insert = statement<{ postings: number }>(
        member_id uuid, cause_key text, line smallint, brand text, account text, amount_watts bigint,
        cause text, event_id uuid
      )
+     order by member_id, amount_watts desc
      on conflict do nothing
      returning member_id, cause_key
    )
@@ -64,7 +65,10 @@ const insert = statement<{ postings: number }>(
    from booked`,
 );
 
-/** Writes whole postings in one statement. Returns the number of new postings. */
+/**
+ * Writes whole postings in one statement. Each line moves the balance by itself: in member order, so that two statements
+ * can't deadlock, and what is given before what is taken, which it may pay for. Returns the number of new postings.
+ */
 export async function insertEntries(db: Db, entries: readonly EntryRow[], bookedAt: Date): Promise<number> {
   const [row] = await insert(db, [JSON.stringify(entries), bookedAt.toISOString()]);
   return row?.postings ?? 0;
@@ -90,14 +94,18 @@ export async function readBalances(db: Db, { brandId, memberId }: MemberScope): 
   return row ?? { watts: 0, heldWatts: 0 };
 }
 
-const lock = statement<{ member_id: string; watts: number }>(
+const lockOne = statement<{ member_id: string; watts: number }>(
+  'ledger-lock-balance',
+  'select member_id, watts from member_balances where member_id = $1::uuid for update',
+);
+const lockMany = statement<{ member_id: string; watts: number }>(
   'ledger-lock-balances',
-  'select member_id, watts from member_balances where member_id = any($1::uuid[]) order by member_id for update',
+  'select member_id, watts from lock_balances($1::uuid[])',
 );
 
 /** Locks in member order, so that two transactions can't deadlock. Members without postings are not in the map. */
 export async function lockBalances(db: Db, memberIds: readonly string[]): Promise<Map<string, number>> {
-  const found = await lock(db, [[...memberIds]]);
+  const found = await (memberIds.length === 1 ? lockOne(db, [memberIds[0]]) : lockMany(db, [[...memberIds]]));
   return new Map(found.map((row) => [row.member_id, row.watts]));
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { databaseFault } from '../platform/db/errors.ts';
 import { rows } from '../platform/db/sql.ts';
 import { members } from '../session/tables.ts';
+import { post as book } from './service.ts';
 import { ledgerEntries, memberBalances } from './tables.ts';
 
 const memberId = '01900000-0000-7000-8000-000000000001';
@@ -103,5 +105,84 @@ describe('the ledger’s triggers', () => {
     expect(await fault(database.db.delete(ledgerEntries))).toBe('23001');
     expect(await fault(database.db.update(memberBalances).set({ watts: 1_000_000 }))).toBe('23001');
     expect(await balance()).toEqual([650]);
+  });
+
+  it('moves the balance by lines that are added to a posting, and refuses those that don’t add up', async () => {
+    const add = (watts: number, counter: number) =>
+      database.db
+        .insert(ledgerEntries)
+        .values([
+          line('first', 3, `member:${memberId}`, watts),
+          line('first', 4, 'program:p:rewards', counter),
+        ]);
+    expect(await fault(add(10, -9))).toBe('23514');
+    expect(await fault(database.db.insert(ledgerEntries).values([line('first', 3, 'program:p:x', -5)]))).toBe(
+      '23514',
+    );
+    expect(await balance()).toEqual([650]);
+    await add(10, -10);
+    expect(await balance()).toEqual([660]);
+  });
+
+  it('lets what one statement gives pay for what it takes, in whatever order they are handed in', async () => {
+    const posting = (causeKey: string, watts: number) => ({
+      brandId: 'default',
+      memberId,
+      eventId: null,
+      posting: {
+        causeKey,
+        cause: 'staff-adjustment' as const,
+        lines: [
+          { account: `member:${memberId}` as const, amountWatts: watts },
+          { account: 'brand:default:adjustment' as const, amountWatts: -watts },
+        ],
+      },
+    });
+    expect(
+      await book(database.db, [posting('taken', -1_000), posting('given', 500), posting('more', 500)], at),
+    ).toBe(3);
+    expect(await balance()).toEqual([660]);
+  });
+});
+
+describe('whatever is booked', () => {
+  const people = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b'];
+  const account = fc.constantFrom('member', 'held', 'program');
+  /** Two lines, of which one posting may have several pairs, and which add up to zero mostly. */
+  const pair = fc.record({
+    who: fc.constantFrom(...people),
+    causeKey: fc.integer({ min: 1, max: 300 }).map(String),
+    first: fc.constantFrom(1, 3),
+    from: account,
+    to: account,
+    amount: fc.integer({ min: -5, max: 9 }),
+    off: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 1),
+  });
+  const sums = sql`select
+      (select count(*)::int from (select 1 from ledger_entries group by member_id, cause_key having sum(amount_watts) <> 0) p) as uneven,
+      (select count(*)::int from member_balances where watts < 0 or held_watts < 0) as negative,
+      (select count(*)::int from (
+        select member_id, coalesce(sum(amount_watts) filter (where account = 'member:' || member_id), 0) as watts,
+          coalesce(sum(amount_watts) filter (where account = 'held:' || member_id), 0) as held
+        from ledger_entries group by member_id
+      ) e full join member_balances b using (member_id)
+      where coalesce(e.watts, 0) <> coalesce(b.watts, 0) or coalesce(e.held, 0) <> coalesce(b.held_watts, 0)) as astray`;
+
+  it('leaves every posting even, every balance the sum of its entries, and none below zero', async () => {
+    const refusals: (string | null | undefined)[] = [];
+    await fc.assert(
+      fc.asyncProperty(fc.array(pair, { minLength: 1, maxLength: 4 }), async (pairs) => {
+        const entries = pairs.flatMap(({ who, causeKey, first, from, to, amount, off }) =>
+          [
+            line(causeKey, first, `${from}:${who}`, -amount),
+            line(causeKey, first + 1, `${to}:${who}`, amount + off),
+          ].map((each) => ({ ...each, memberId: who })),
+        );
+        refusals.push(await fault(database.db.insert(ledgerEntries).values(entries)));
+        expect(await rows(database.db, sums)).toEqual([{ uneven: 0, negative: 0, astray: 0 }]);
+      }),
+      { numRuns: 200 },
+    );
+    expect(new Set(refusals)).toEqual(new Set([null, '23514', '23505']));
   });
 });

@@ -21,6 +21,7 @@ export interface Config {
   /** A streaming replica for reads that may be seconds old; null: the primary answers all. */
   readonly databaseReadUrl: string | null;
   readonly databasePool: number;
+  readonly distributed: 'citus' | null;
   readonly dataDir: string;
   /** Whether the embedded database syncs to disk at each commit. */
   readonly embeddedSync: boolean;
@@ -133,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     databaseDirectUrl: read(settings.databaseDirectUrl),
     databaseReadUrl: read(settings.databaseReadUrl),
     databasePool: read(settings.databasePool),
+    distributed: read(settings.distributed),
     dataDir: resolve(root, read(settings.dataDir)),
     embeddedSync: read(settings.embeddedSync),
     role: read(settings.role),
@@ -192,6 +194,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[], root
     faults.push(
       'DATABASE_DIRECT_URL names the server behind the pooler in DATABASE_URL, which must be set, too.',
     );
+  if (databaseUrl === null && config.distributed !== null)
+    faults.push('DISTRIBUTED needs the coordinator of a cluster in DATABASE_URL.');
   if (databaseUrl === null && config.databaseReadUrl !== null)
     faults.push('DATABASE_READ_URL names a replica of the server in DATABASE_URL, which must be set, too.');
   if (

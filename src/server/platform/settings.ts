@@ -86,6 +86,15 @@ export const settings = {
     fallback: 10,
     parse: wholeNumber(2, 200),
   }),
+  distributed: setting<'citus' | null>({
+    env: 'DISTRIBUTED',
+    meaning:
+      'citus: DATABASE_URL is the coordinator of a Citus cluster, whose workers hold the largest tables; a database in use ' +
+      'needs `npm run distribute` once',
+    shown: 'none: one server holds all',
+    fallback: null,
+    parse: oneOf(['citus'] as const),
+  }),
   dataDir: setting<string>({
     env: 'DATA_DIR',
     meaning: 'Folder of the embedded database, the operator channel and the outbox',

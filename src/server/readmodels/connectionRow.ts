@@ -71,8 +71,6 @@ export const CONNECTION_JOINS = `left join utility_connections c on c.member_id 
  left join utilities cu on cu.id = c.utility_id
  left join lateral (
    select max(extract(epoch from d.utc_day::timestamp)::int8 + d.start_second + d.interval_seconds * ${readingCount('d')}) as until
-   from service_points sp cross join lateral (
-     select * from reading_days d where d.service_point_id = sp.id and d.channel = 'import' order by d.utc_day desc limit 1
-   ) d
+   from service_points sp cross join lateral latest_reading_day(sp.id, 'import') d
    where sp.member_id = m.id
  ) meter on true`;

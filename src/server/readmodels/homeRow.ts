@@ -101,7 +101,7 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
   left join programs program on program.id = c.program_id
   left join program_pay pp on pp.program_id = c.program_id
   left join standings s on s.member_id = m.id
-  left join member_balances b on b.member_id = m.id
+  left join lateral balance_of(m.id) b on true
   left join lateral (
     select json_build_object(
       'id', e.id, 'type', e.type, 'algorithm', e.algorithm, 'cancelled', false, 'isTest', e.is_test,
@@ -136,10 +136,8 @@ export const HOME_SQL = `select m.first_name as "firstName", ${CONNECTION_COLUMN
           'carry', x.receipt -> 'carry',
           'archived', case when x.archive_part is not null then json_build_object('eventId', x.event_id, 'version', x.version) end
         )
-        from receipts x
-        where x.member_id = m.id
-          and x.event_id = (array_agg(r.event_id order by r.start_at desc))[1]
-          and x.version = (array_agg(r.receipt_version order by r.start_at desc))[1]
+        from receipts_of(m.id, (array_agg(r.event_id order by r.start_at desc))[1]) x
+        where x.version = (array_agg(r.receipt_version order by r.start_at desc))[1]
       ) as latest
     from (
       select p.*, e.type, e.end_at, (e.rules ->> 'pointsPerKwh')::int as points_per_kwh

@@ -132,7 +132,7 @@ export const MEMBER_EVENT_COLUMNS = `e.id, e.type, e.algorithm, e.status = 'CANC
 export const MEMBER_EVENT_JOINS = `join programs g on g.id = e.program_id
    left join participations p on p.member_id = en.member_id and p.event_id = e.id
    left join service_points sp on sp.id = p.service_point_id
-   left join receipts x on x.member_id = en.member_id and x.event_id = e.id and x.version = p.receipt_version`;
+   left join lateral receipts_of(en.member_id, e.id) x on x.version = p.receipt_version`;
 
 /** No event lasts a day, so events that started earlier are over. */
 const comingIds = `select e.id

@@ -72,12 +72,7 @@ const read = statement<SettingsRow>(
            + d.interval_seconds * ${readingCount('d')}
        )
        from service_points sp
-       cross join lateral (
-         select *
-         from reading_days d
-         where d.service_point_id = sp.id and d.channel = 'import'
-         order by d.utc_day desc limit 1
-       ) d
+       cross join lateral latest_reading_day(sp.id, 'import') d
        where sp.member_id = m.id
      ) as "readingsUntil",
      ${openVacation('m.id', '$3::timestamptz', 'm.time_zone')} as vacation,

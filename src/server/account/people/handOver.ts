@@ -3,6 +3,7 @@ import { record } from '../../audit/service.ts';
 import { readTaxYearsToKeep } from '../../cashout/service.ts';
 import { renameAnswers } from '../../events/service.ts';
 import type { MemberContext } from '../../platform/context.ts';
+import { allowRemoval } from '../../platform/db/allowRemoval.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { missing, refused } from '../../platform/errors.ts';
@@ -23,7 +24,6 @@ import { isAnyStaff, readPeople } from '../queries/people.ts';
 import { findOpenDeletion } from '../store/deletions.ts';
 import { endOwnersOwn, moveOwn } from '../store/handOver.ts';
 import { insertInvitation, lockInvitation } from '../store/invitations.ts';
-import { allowRemoval } from '../store/removal.ts';
 
 const WHY: Readonly<Record<NoHandOver, MessageId>> = {
   notJoined: 'account.people.notJoined',

@@ -1,13 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { withMovingEntries } from '../../platform/db/allowRemoval.ts';
+import { DISTRIBUTED_TABLES } from '../../platform/db/distribution/placements.ts';
 import { rows } from '../../platform/db/sql.ts';
 import type { Removal } from '../queries/memberTable.ts';
 import { FOUND_BY } from '../queries/memberTables.ts';
-
-/** Lets this transaction change what is otherwise only added to. */
-export async function allowRemoval(tx: Db): Promise<void> {
-  await tx.execute(sql`select set_config('ebbwatt.removes_account', 'on', true)`);
-}
 
 /** Each table before those that it refers to or is found by; the members themselves last. */
 export async function childrenFirst(tx: Db, tables: readonly string[]): Promise<readonly string[]> {
@@ -40,7 +37,10 @@ export async function childrenFirst(tx: Db, tables: readonly string[]): Promise<
   return ordered;
 }
 
-/** Deletes a member's rows of a table, or takes the member out of them. `formerId` stands for the member from then on. */
+/**
+ * Deletes a member's rows of a table, or takes the member out of them. `formerId` stands for the member from then on. Of tables
+ * that a cluster distributes, by the key: a join with the members would ask all workers, if any.
+ */
 export async function removeFrom(
   tx: Db,
   table: string,
@@ -48,6 +48,21 @@ export async function removeFrom(
   { memberId, formerId }: { readonly memberId: string; readonly formerId: string },
 ): Promise<void> {
   const name = sql.identifier(table);
+  const key = DISTRIBUTED_TABLES.find((each) => each.name === table)?.key;
+  if (key === 'service_point_id' && removal.what === 'delete') {
+    const meters = await rows<{ id: string }>(
+      tx,
+      sql`select id from service_points where member_id = ${memberId}`,
+    );
+    const ids = sql.param(meters.map(({ id }) => id));
+    await tx.execute(sql`delete from ${name} where service_point_id = any(${ids}::uuid[])`);
+    return;
+  }
+  if (key === 'member_id') {
+    if (removal.what === 'delete') await tx.execute(sql`delete from ${name} where member_id = ${memberId}`);
+    else await withMovingEntries(tx, () => moveRows(tx, table, removal.set, { memberId, formerId }));
+    return;
+  }
   const theirs = sql`m.id = ${memberId} and (${sql.raw(removal.of)})`;
   if (removal.what === 'delete') {
     await tx.execute(
@@ -61,6 +76,34 @@ export async function removeFrom(
     ([column, value]) => sql`${sql.identifier(column)} = ${toSql(column, value, memberId, formerId)}`,
   );
   await tx.execute(sql`update ${name} t set ${sql.join(set, sql`, `)} from members m where ${theirs}`);
+}
+
+/** A row's key says on which worker of a cluster it is, so a row with another key is another row. */
+async function moveRows(
+  tx: Db,
+  table: string,
+  set: Readonly<Record<string, string | null>>,
+  { memberId, formerId }: { readonly memberId: string; readonly formerId: string },
+): Promise<void> {
+  const name = sql.identifier(table);
+  const columns = await rows<{ name: string }>(
+    tx,
+    sql`select attname as name from pg_attribute
+        where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped order by attnum`,
+  );
+  const list = sql.join(
+    columns.map((column) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  const values = columns.map((column) =>
+    column.name in set
+      ? toSql(column.name, set[column.name] ?? null, memberId, formerId)
+      : sql`t.${sql.identifier(column.name)}`,
+  );
+  await tx.execute(
+    sql`insert into ${name} (${list}) select ${sql.join(values, sql`, `)} from ${name} t where t.member_id = ${memberId}`,
+  );
+  await tx.execute(sql`delete from ${name} where member_id = ${memberId}`);
 }
 
 /** `former`: the stand-in's id; `renamed`: a text in which it takes the place of the member's id. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
+import { allowRemoval } from '../../platform/db/allowRemoval.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rows } from '../../platform/db/sql.ts';
 import { transaction } from '../../platform/db/transaction.ts';
@@ -61,7 +62,7 @@ export async function maskEverything(db: Db): Promise<Masked> {
     // A large table takes longer than a request may.
     await tx.execute(sql`set local statement_timeout = 0`);
     // Append-only tables take changes that remove people.
-    await tx.execute(sql`select set_config('ebbwatt.removes_account', 'on', true)`);
+    await allowRemoval(tx);
     await tx.execute(sql.raw(MASKED_JSON));
     let count = 0;
     for (const [table, masks] of Object.entries(MASKS)) {

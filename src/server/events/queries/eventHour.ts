@@ -111,9 +111,9 @@ const habits = statement<HabitRow>(
      array(
        select h.watt_hours
        from generate_series(1, 14) day
-       join device_hours h on h.member_id = d.member_id
-         and h.device_id = d.id
-         and h.hour_start = date_trunc('hour', $2::timestamptz) - day * interval '24 hours'
+       cross join lateral device_hours_of(d.member_id, d.id,
+         date_trunc('hour', $2::timestamptz) - day * interval '24 hours',
+         date_trunc('hour', $2::timestamptz) - day * interval '24 hours') h
      ) as "usedWh",
      array(
        select (x.fed ->> 'wh')::float8 * 3600 / extract(epoch from e.end_at - e.start_at)::float8

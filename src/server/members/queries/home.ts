@@ -68,8 +68,7 @@ const meters = statement<
          greatest((had.first at time zone 'UTC')::date + 1, ($3::timestamptz at time zone 'UTC')::date - ${LOOKED_AT}),
          ($3::timestamptz at time zone 'UTC')::date - 2, interval '1 day') day
        where had.first is not null and not exists (
-         select from reading_days g
-         where g.service_point_id = p.id and g.channel = 'import' and g.utc_day = day::date and g.covered_seconds >= 86400)
+         select from reading_days_of(p.id, 'import', day::date, day::date) g where g.covered_seconds >= 86400)
      ), '[]') as "gapDays",
      coalesce((
        select jsonb_agg(distinct o.member_id)
@@ -81,7 +80,7 @@ const meters = statement<
      select min(${dayStart}) as first,
        max(${dayStart} + make_interval(secs => d.interval_seconds * ${readingCount('d')})) as last,
        count(*)::int as days
-     from reading_days d where d.service_point_id = p.id and d.channel = 'import'
+     from reading_days_of(p.id, 'import', '-infinity', 'infinity') d
    ) had
    where p.brand = $1 and p.member_id = $2
    order by p.created_at desc, p.id`,

@@ -50,10 +50,7 @@ const found = statement<{ trouble: MemberTrouble; at: string | null; count: numb
      from utility_connections c cross join lateral (
        select max(d.utc_day::timestamp at time zone 'UTC'
          + make_interval(secs => d.start_second + d.interval_seconds * ${readingCount('d')})) as until
-       from service_points p cross join lateral (
-         select * from reading_days r where r.service_point_id = p.id and r.channel = 'import'
-         order by r.utc_day desc limit 1
-       ) d
+       from service_points p cross join lateral latest_reading_day(p.id, 'import') d
        where p.member_id = c.member_id and p.number_hash not like 'released:%'
      ) last
      where c.brand = $1 and c.member_id = $2 and c.program_id is not null

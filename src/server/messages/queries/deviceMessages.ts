@@ -22,9 +22,9 @@ const IS_MESSAGE = `l.happened in ('added', 'removed', 'missing', 'authorization
 const read = statement<DeviceMessageRow>(
   'device-messages',
   `select ${COLUMNS}
-   from device_log l
+   from device_log_of($1) l
    join devices d on d.member_id = l.member_id and d.id = l.device_id
-   where l.member_id = $1 and ${IS_MESSAGE}
+   where ${IS_MESSAGE}
      and not exists (select from dismissals g where g.member_id = l.member_id and g.item = l.id)
    order by l.at desc, l.id desc limit $2`,
 );
@@ -37,9 +37,9 @@ const SENT_KEY = `(case l.happened when 'added' then 'device-added:' else 'devic
 const unsent = statement<DeviceMessageRow>(
   'device-messages-unsent',
   `select ${COLUMNS}
-   from device_log l
+   from device_log_of($1) l
    join devices d on d.member_id = l.member_id and d.id = l.device_id
-   where l.member_id = $1 and ${IS_MESSAGE} and l.at > $2::timestamptz
+   where ${IS_MESSAGE} and l.at > $2::timestamptz
      and ($3::timestamptz is null or (l.at, l.id) < ($3::timestamptz, $4::uuid))
      and not exists (
        select from unnest(array['', ':sms', ':push', ':digest']) ending

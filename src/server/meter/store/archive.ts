@@ -15,9 +15,8 @@ export const KEPT_DAYS = 400;
 /** Meters that are looked at in one statement. */
 const LOOKED_AT = 50_000;
 
-const edge = (meter: string, channel: string, order: 'asc' | 'desc'): string => `(
-       select e.utc_day from reading_days e
-       where e.service_point_id = ${meter} and e.channel = ${channel} order by e.utc_day ${order} limit 1
+const edge = (meter: string, channel: string, which: 'first' | 'latest'): string => `(
+       select e.utc_day from ${which}_reading_day(${meter}, ${channel}) e
      )`;
 
 const CHANNELS = "(values ('import'), ('export')) c (channel)";
@@ -30,8 +29,8 @@ const selectMonths = statement<{ [Key in keyof FoundMonths]: FoundMonths[Key] }>
      select p.id from service_points p
      where p.brand = $1 and ($2::uuid is null or p.id > $2) order by p.id limit ${LOOKED_AT}
    ), spans as (
-     select date_trunc('month', ${edge('h.id', 'c.channel', 'asc')})::date as first,
-       date_trunc('month', ${edge('h.id', 'c.channel', 'desc')} - ${KEPT_DAYS})::date as end
+     select date_trunc('month', ${edge('h.id', 'c.channel', 'first')})::date as first,
+       date_trunc('month', ${edge('h.id', 'c.channel', 'latest')} - ${KEPT_DAYS})::date as end
      from homes h cross join ${CHANNELS}
    )
    select min(s.first) filter (where s.first < s.end)::text as first, max(s.end) filter (where s.first < s.end)::text as end,
@@ -50,9 +49,8 @@ const selectKeys = statement<{ id: string }>(
   `select p.id from service_points p
    where p.brand = $1 and ($3::uuid is null or p.id > $3) and exists (
      select from ${CHANNELS}
-     where ${edge('p.id', 'c.channel', 'desc')} - ${KEPT_DAYS} >= ${monthEnd} and exists (
-       select from reading_days d
-       where d.service_point_id = p.id and d.channel = c.channel and d.utc_day >= $2::date and d.utc_day < ${monthEnd}
+     where ${edge('p.id', 'c.channel', 'latest')} - ${KEPT_DAYS} >= ${monthEnd} and exists (
+       select from reading_days_of(p.id, c.channel, $2::date, ${monthEnd} - 1)
      )
    )
    order by p.id limit $4`,
@@ -83,12 +81,14 @@ type Moving = {
 /** $1 meters, $2 month. Any change of a row changes its tag. */
 const selectRows = statement<Moving>(
   'meter_archive_rows',
-  `select d.service_point_id, d.channel, d.utc_day::text, d.interval_seconds, d.start_second, d.readings,
+  `with old as materialized (
+     select k.id, c.channel from unnest($1::uuid[]) k (id) cross join ${CHANNELS}
+     where ${edge('k.id', 'c.channel', 'latest')} - ${KEPT_DAYS} >= ${monthEnd}
+   )
+   select d.service_point_id, d.channel, d.utc_day::text, d.interval_seconds, d.start_second, d.readings,
      d.runs::text, d.covered_seconds, d.version, d.xmin::text as tag
-   from unnest($1::uuid[]) k (id)
-   cross join ${CHANNELS}
-   join reading_days d on d.service_point_id = k.id and d.channel = c.channel and d.utc_day >= $2::date and d.utc_day < ${monthEnd}
-   where ${edge('k.id', 'c.channel', 'desc')} - ${KEPT_DAYS} >= ${monthEnd}
+   from old k
+   join reading_days d on d.service_point_id = k.id and d.channel = k.channel and d.utc_day >= $2::date and d.utc_day < ${monthEnd}
    order by d.service_point_id, d.channel, d.utc_day`,
 );
 

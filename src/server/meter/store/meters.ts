@@ -106,7 +106,7 @@ const selectMeters = statement<MeterRow>(
   'meter_list',
   `select p.id, p.number_last4, p.time_zone, latest.interval_seconds / 60 as interval_minutes, covered.ranges,
      exists (
-       select from reading_days e where e.service_point_id = p.id and e.channel = 'export'
+       select from latest_reading_day(p.id, 'export')
      ) as export_seen, p.archived_to - date '1970-01-01' as archived_to
    from service_points p
    cross join lateral (
@@ -116,19 +116,14 @@ const selectMeters = statement<MeterRow>(
          grid.start + ((r.run ->> 'from')::int + (r.run ->> 'count')::int) * d.interval_seconds
        )
      ) as ranges
-     from reading_days d
+     from reading_days_of(p.id, 'import', '-infinity', 'infinity') d
      cross join lateral (
        select (d.utc_day - date '1970-01-01')::bigint * 86400 + d.start_second as start
      ) grid
      cross join lateral jsonb_array_elements(d.runs) as r (run)
-     where d.service_point_id = p.id and d.channel = 'import' and not r.run ? 'torn'
+     where not r.run ? 'torn'
    ) covered
-   left join lateral (
-     select d.interval_seconds
-     from reading_days d
-     where d.service_point_id = p.id and d.channel = 'import'
-     order by d.utc_day desc limit 1
-   ) latest on true
+   left join lateral latest_reading_day(p.id, 'import') latest on true
    where p.member_id = $1 and p.brand = $2
    order by p.created_at desc, p.id desc`,
 );

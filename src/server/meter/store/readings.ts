@@ -56,10 +56,7 @@ const select = statement<MeterRow>(
            d.runs
          )
        ) as days
-     from reading_days d
-     where d.service_point_id = sp.id
-       and d.channel = $2
-       and d.utc_day between date '1970-01-01' + $3::int and date '1970-01-01' + $4::int
+     from reading_days_of(sp.id, $2, date '1970-01-01' + $3::int, date '1970-01-01' + $4::int) d
    ) d on true
    where sp.member_id = any($1::uuid[])
    order by sp.verified desc, sp.created_at desc, sp.id desc`,

@@ -12,7 +12,7 @@ export const NONE_OPEN = [sql`false`] as const;
 const open = statement<{ brand: string }>(
   'money-open-brands',
   `select b.brand from unnest($1::text[]) as b (brand)
-   where exists (select from ledger_entries e where e.brand = b.brand and e.booked_at < ${midnight('$2')})
+   where exists (select from first_entry_of(b.brand) e where e.booked_at < ${midnight('$2')})
      and coalesce((select max(day) from liability_ages a where a.brand = b.brand), '-infinity'::date) < $2::date - 1`,
 );
 

@@ -218,7 +218,7 @@ const reader = statement<OfferReader>(
   `select coalesce(b.watts, 0) as "balanceWatts", m.email, m.shipping_address as address,
      exists (select from devices d where d.member_id = m.id and d.removed_at is null) as "hasDevice",
      exists (select from orders o where o.member_id = m.id and o.key = 'first_device') as "hasFirstOrder"
-   from members m left join member_balances b on b.member_id = m.id where m.id = $1::uuid and m.brand = $2`,
+   from members m left join lateral balance_of(m.id) b on true where m.id = $1::uuid and m.brand = $2`,
 );
 
 /** null: the brand has no such member. */

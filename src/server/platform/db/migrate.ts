@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import type { Connection, OpenDatabase } from './open.ts';
+import { callKeyedReads, isCluster } from './distribution/distributeTable.ts';
 import { abandonCopies } from './partitions/partitionTable.ts';
 import { prepareAlone } from './prepareAlone.ts';
 import { rows } from './sql.ts';
@@ -81,6 +82,9 @@ async function applyAll(connection: Connection, migrations: readonly Migration[]
   });
   if (done.length > 0 && done.length < migrations.length) await abandonCopies(connection);
   const applied: string[] = [];
+  const onCluster = await isCluster(connection);
+  // Those of distributed tables need nothing but the rows of their own shard.
+  if (onCluster) await connection.run('set citus.enable_unsafe_triggers = on');
   for (const [position, { name, sql, hash }] of migrations.entries()) {
     if (position < done.length) continue;
     try {
@@ -100,6 +104,7 @@ async function applyAll(connection: Connection, migrations: readonly Migration[]
     }
     applied.push(name);
   }
+  if (onCluster) await callKeyedReads(connection);
   return { applied, unknown: done.slice(migrations.length).map(({ name }) => name) };
 }
 

@@ -56,9 +56,9 @@ const facts = statement<{
   `select coalesce(c.widget_substate = 'Duplicate', false) as "isDuplicateMeter",
      (select count(distinct d.utc_day)::int
         from service_points a
-        join reading_days d on d.service_point_id = a.id and d.channel = 'import' and d.utc_day >= ($3::timestamptz)::date - 45
+        cross join lateral reading_days_of(a.id, 'import', ($3::timestamptz)::date - 45, 'infinity') d
         join service_points b on b.member_id = $2::uuid
-        join reading_days e on e.service_point_id = b.id and e.channel = d.channel and e.utc_day = d.utc_day
+        join lateral reading_days_of(b.id, 'import', ($3::timestamptz)::date - 45, 'infinity') e on e.utc_day = d.utc_day
          and e.interval_seconds = d.interval_seconds and e.start_second = d.start_second and e.readings = d.readings
        where a.member_id = $1::uuid) as "identicalDays",
      exists ((${destinationsSql('$1::uuid')}) intersect (${destinationsSql('$2::uuid')})) as "samePayout",

@@ -94,7 +94,7 @@ const readMember = shortRead<
        where r.brand = m.brand and ($3::uuid is null or r.id = $3::uuid)) as stock,
      ${STAMP('m.brand')} as stamp
    from members m
-   left join member_balances b on b.member_id = m.id
+   left join lateral balance_of(m.id) b on true
    left join lateral (select avg(p.points) as points from (
      select points from participations where $4::boolean and member_id = m.id and settlement in ('SETTLED', 'RESTATED') and points > 0
      order by start_at desc limit 5) p) earned on true

@@ -39,7 +39,7 @@ const selectKeys = statement<{ id: string }>(
    cross join lateral (
      select p.member_id from participations p
      where p.event_id = e.id and ($3::uuid is null or p.member_id > $3) and exists (
-       select from receipts r where r.member_id = p.member_id and r.event_id = p.event_id and r.archive_part is null
+       select from receipts_of(p.member_id, p.event_id) r where r.archive_part is null
      )
      order by p.member_id limit $4
    ) k

@@ -89,7 +89,7 @@ const facts = statement<{ [Key in keyof FactsRow]: FactsRow[Key] }>(
          and o.placed_at < $5::timestamptz
      ) as "yearTotal"
    from members m
-   left join member_balances b on b.member_id = m.id
+   left join lateral balance_of(m.id) b on true
    left join cashout_accounts a on a.member_id = m.id and a.brand = m.brand
    where m.id = $1::uuid and m.brand = $2`,
 );

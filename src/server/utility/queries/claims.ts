@@ -31,7 +31,7 @@ const columns = `k.id, k.brand, k.member_id as "memberId", k.holder_brand as "ho
   k.holder_id as "holderId", k.kind, k.number_last4 as "numberLast4", k.proof, u.short_name as "utilityName",
   k.claimed_at as "claimedAt",
   coalesce(p.created_at, a.created_at) as "heldSince",
-  (select max(d.utc_day)::text from reading_days d where d.service_point_id = p.id and d.channel = 'import')
+  (select d.utc_day::text from latest_reading_day(p.id, 'import') d)
     as "lastReadingOn"`;
 
 const joins = `join utilities u on u.id = k.utility_id
@@ -102,7 +102,7 @@ const reads = statement<{ yes: boolean }>(
   `select exists (
      select from service_points p
      where p.number_hash = $2 and p.member_id = $1 and (p.created_at >= $3 or (
-       select max(d.utc_day) from reading_days d where d.service_point_id = p.id and d.channel = 'import'
+       select d.utc_day from latest_reading_day(p.id, 'import') d
      ) >= ($3::timestamptz at time zone 'UTC')::date - 2)
    ) as yes`,
 );
