@@ -66,8 +66,8 @@ const insert = statement<{ postings: number }>(
 );
 
 /**
- * Writes whole postings in one statement. Each line moves the balance by itself: in member order, so that two statements
- * can't deadlock, and what is given before what is taken, which it may pay for. Returns the number of new postings.
+ * Writes whole postings in one statement. On a cluster each line moves the balance by itself: in member order, so that two
+ * statements can't deadlock, and what is given before what is taken, which it may pay for. Returns the number of new postings.
  */
 export async function insertEntries(db: Db, entries: readonly EntryRow[], bookedAt: Date): Promise<number> {
   const [row] = await insert(db, [JSON.stringify(entries), bookedAt.toISOString()]);

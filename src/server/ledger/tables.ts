@@ -13,8 +13,8 @@ import {
 
 /**
  * Append-only double-entry ledger in whole watts, keyed by member first. The entries of a posting (member, cause key)
- * add up to zero, and the member's entry moves the balance; a trigger of each row enforces both, reading only rows of that
- * member.
+ * add up to zero, and the member's entry moves the balance; a trigger enforces both, on a cluster one that reads only rows of
+ * that member.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',

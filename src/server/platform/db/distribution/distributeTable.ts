@@ -38,13 +38,13 @@ export async function isDistributed(connection: Connection, table: string): Prom
 }
 
 /**
- * Moves a table's rows to the workers, by its key; writers of the table wait meanwhile. Its triggers come along: each works
- * with rows of one key. Its foreign keys are dropped: a worker doesn't have the tables that stay with the coordinator.
- * Returns false if it was distributed already. `connection` has no statement timeout, and is at a coordinator.
+ * Moves a table's rows to the workers, by its key; writers of the table wait meanwhile. Its triggers come along, or what takes
+ * their place: each works with rows of one key. Its foreign keys are dropped: a worker doesn't have the tables that stay with
+ * the coordinator. Returns false if it was distributed already. `connection` has no statement timeout, and is at a coordinator.
  */
 export async function distributeTable(
   connection: Connection,
-  { name: table, key }: DistributedTable,
+  { name: table, key, triggers = {} }: DistributedTable,
 ): Promise<boolean> {
   if (await isDistributed(connection, table)) return false;
   if (await isPartitioned(connection, table))
@@ -64,7 +64,7 @@ export async function distributeTable(
     for (const { name } of shape.foreignKeys)
       await connection.run(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
     await connection.query('select create_distributed_table($1, $2)', [quoted(table), key]);
-    for (const { definition } of shape.triggers) await connection.run(definition);
+    for (const { name, definition } of shape.triggers) await connection.run(triggers[name] ?? definition);
     await connection.run('commit');
   } catch (error) {
     await connection.run('rollback').catch(() => undefined);

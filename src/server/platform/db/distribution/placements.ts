@@ -2,7 +2,13 @@
 export interface DistributedTable {
   readonly name: string;
   readonly key: string;
+  /** By their names, triggers that take the place of those that read all rows of a statement, which no shard knows. */
+  readonly triggers?: Readonly<Record<string, string>>;
 }
+
+/** Moves a balance with each entry alone. */
+export const POSTS_BY_ROW =
+  'create trigger ledger_entries_post after insert on ledger_entries for each row execute function post_ledger_entry()';
 
 /**
  * The tables that hold nearly all bytes of a large database: what grows with homes and time, and is read home by home. All are
@@ -10,7 +16,7 @@ export interface DistributedTable {
  * days of readings are keyed by the meter, which all statements know, and may be on another one.
  */
 export const DISTRIBUTED_TABLES: readonly DistributedTable[] = [
-  { name: 'ledger_entries', key: 'member_id' },
+  { name: 'ledger_entries', key: 'member_id', triggers: { ledger_entries_post: POSTS_BY_ROW } },
   { name: 'member_balances', key: 'member_id' },
   { name: 'receipts', key: 'member_id' },
   { name: 'device_hours', key: 'member_id' },
