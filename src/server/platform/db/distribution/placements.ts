@@ -43,10 +43,9 @@ export const KEYED_READS: Readonly<Record<string, string>> = {
 
 /**
  * The tables that stay with the coordinator: they are small; or what is due is claimed in them (participations, devices in
- * events, orders, messages), which takes a row that nobody else has, on one node; or they are joined in all directions, which a
- * cluster refuses of distributed tables (99 of the 209 statements that read participations or devices in events); or have
- * triggers that write to others. Reference tables, which each worker has, would let a worker join them, but each write would wait
- * for all workers.
+ * events, orders, messages), which locks rows on one node; or they are joined in all directions, which a cluster refuses of
+ * distributed tables (99 of the 209 statements that read participations or devices in events); or have triggers that write to
+ * others. Reference tables, which each worker has, would let a worker join them, but each write would wait for all workers.
  */
 export const LOCAL_TABLES: readonly string[] = [
   'access_tokens',
