@@ -10665,6 +10665,7 @@ export type StaffPromoCodesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<PromoCodeOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -10838,6 +10839,7 @@ export type StaffW9FormsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   orderBy: InputMaybe<W9FormOrder>;
+  search: InputMaybe<Scalars['String']['input']>;
   status: InputMaybe<W9Status>;
 };
 

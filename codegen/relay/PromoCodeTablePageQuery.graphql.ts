@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<360cd1d46dff4ef1517afd229f7bde22>>
- * @relayHash 4937ad9e877e45a9d6fd58dd74889014
+ * @generated SignedSource<<0605457362fd892e742120bae86847c6>>
+ * @relayHash f84676400990e6c3694b0cb5dabd6636
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 91dfd093c71f869754f19907e68a64c4e37418cbbc3cafaf09f63ed1ae686365
+// @relayRequestID dc69dc318978f093bc36c26d68081fdf42b3dc33428dd3001b0393c385779fe6
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -23,6 +23,7 @@ export type PromoCodeTablePageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
   orderBy?: PromoCodeOrder | null | undefined;
+  search?: string | null | undefined;
 };
 export type PromoCodeTablePageQuery$data = {
   readonly " $fragmentSpreads": FragmentRefs<"PromoCodeTable_query">;
@@ -48,6 +49,11 @@ var v0 = [
     "defaultValue": null,
     "kind": "LocalArgument",
     "name": "orderBy"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "search"
   }
 ],
 v1 = {
@@ -55,7 +61,12 @@ v1 = {
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v2 = [
+v2 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v3 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -66,9 +77,10 @@ v2 = [
     "name": "first",
     "variableName": "count"
   },
-  (v1/*:: as any*/)
+  (v1/*:: as any*/),
+  (v2/*:: as any*/)
 ],
-v3 = {
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -94,7 +106,8 @@ return {
             "name": "cursor",
             "variableName": "cursor"
           },
-          (v1/*:: as any*/)
+          (v1/*:: as any*/),
+          (v2/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "PromoCodeTable_query"
@@ -119,7 +132,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "concreteType": "PromoCodeConnection",
             "kind": "LinkedField",
             "name": "promoCodes",
@@ -148,7 +161,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v3/*:: as any*/),
+                      (v4/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -171,7 +184,7 @@ return {
                         "name": "reward",
                         "plural": false,
                         "selections": [
-                          (v3/*:: as any*/),
+                          (v4/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -267,8 +280,9 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v3/*:: as any*/),
             "filters": [
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -282,7 +296,7 @@ return {
     ]
   },
   "params": {
-    "id": "91dfd093c71f869754f19907e68a64c4e37418cbbc3cafaf09f63ed1ae686365",
+    "id": "dc69dc318978f093bc36c26d68081fdf42b3dc33428dd3001b0393c385779fe6",
     "metadata": {},
     "name": "PromoCodeTablePageQuery",
     "operationKind": "query",
@@ -291,6 +305,6 @@ return {
 };
 })();
 
-(node as any).hash = "88d07f8b2d4f3406ddfde229f809c2cb";
+(node as any).hash = "166c10a92962ede59281a962505a68d3";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<03c8975b00fd776fa95dab190e54ecb4>>
+ * @generated SignedSource<<2f153548ca7ca894d893300387d6e1eb>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -71,6 +71,11 @@ return {
       "defaultValue": null,
       "kind": "LocalArgument",
       "name": "orderBy"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
+      "name": "search"
     }
   ],
   "kind": "Fragment",
@@ -113,6 +118,11 @@ return {
               "kind": "Variable",
               "name": "orderBy",
               "variableName": "orderBy"
+            },
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
             }
           ],
           "concreteType": "PromoCodeConnection",
@@ -274,6 +284,6 @@ return {
 };
 })();
 
-(node as any).hash = "88d07f8b2d4f3406ddfde229f809c2cb";
+(node as any).hash = "166c10a92962ede59281a962505a68d3";
 
 export default node;

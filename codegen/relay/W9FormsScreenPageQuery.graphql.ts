@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<49babcbae9b20aefeba8c01a8368758e>>
- * @relayHash 46ce659af653e5e6cfb8dccd4d8d7826
+ * @generated SignedSource<<51e433f499bf894d2874f82ea83abeb6>>
+ * @relayHash 075c22bffa7f27d32d2b4d0d30ecc701
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 97f1828d7c3b6bf47af3e16a01afa1ed2539deef745983fd1ae3c016be187db7
+// @relayRequestID 0381daf539c1ebe47d0b55595f30962804d26b5cc7b2157fc96c8578cd26dd02
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -24,6 +24,7 @@ export type W9FormsScreenPageQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
   orderBy?: W9FormOrder | null | undefined;
+  search?: string | null | undefined;
   status?: W9Status | null | undefined;
 };
 export type W9FormsScreenPageQuery$data = {
@@ -54,6 +55,11 @@ var v0 = [
   {
     "defaultValue": null,
     "kind": "LocalArgument",
+    "name": "search"
+  },
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
     "name": "status"
   }
 ],
@@ -64,10 +70,15 @@ v1 = {
 },
 v2 = {
   "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v3 = {
+  "kind": "Variable",
   "name": "status",
   "variableName": "status"
 },
-v3 = [
+v4 = [
   {
     "kind": "Variable",
     "name": "after",
@@ -79,16 +90,17 @@ v3 = [
     "variableName": "count"
   },
   (v1/*:: as any*/),
-  (v2/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v4 = {
+v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -115,7 +127,8 @@ return {
             "variableName": "cursor"
           },
           (v1/*:: as any*/),
-          (v2/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "W9FormsScreen_query"
@@ -140,7 +153,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "W9FormConnection",
             "kind": "LinkedField",
             "name": "w9Forms",
@@ -169,7 +182,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -177,7 +190,7 @@ return {
                         "name": "memberId",
                         "storageKey": null
                       },
-                      (v5/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -221,7 +234,7 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          (v5/*:: as any*/),
+                          (v6/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -229,7 +242,7 @@ return {
                             "name": "email",
                             "storageKey": null
                           },
-                          (v4/*:: as any*/)
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -283,9 +296,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "filters": [
               "status",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -299,7 +313,7 @@ return {
     ]
   },
   "params": {
-    "id": "97f1828d7c3b6bf47af3e16a01afa1ed2539deef745983fd1ae3c016be187db7",
+    "id": "0381daf539c1ebe47d0b55595f30962804d26b5cc7b2157fc96c8578cd26dd02",
     "metadata": {},
     "name": "W9FormsScreenPageQuery",
     "operationKind": "query",
@@ -308,6 +322,6 @@ return {
 };
 })();
 
-(node as any).hash = "1b7c8301c211afed96e24db3410ed93a";
+(node as any).hash = "31503112d37811a3efc546c9aaee057d";
 
 export default node;

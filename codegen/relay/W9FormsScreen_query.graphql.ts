@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7b0c7365789db6e1c1e0d9e06016f285>>
+ * @generated SignedSource<<fa2eb2137859bd9981d11fe9ac444e52>>
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -74,6 +74,11 @@ return {
     {
       "defaultValue": null,
       "kind": "LocalArgument",
+      "name": "search"
+    },
+    {
+      "defaultValue": null,
+      "kind": "LocalArgument",
       "name": "status"
     }
   ],
@@ -117,6 +122,11 @@ return {
               "kind": "Variable",
               "name": "orderBy",
               "variableName": "orderBy"
+            },
+            {
+              "kind": "Variable",
+              "name": "search",
+              "variableName": "search"
             },
             {
               "kind": "Variable",
@@ -278,6 +288,6 @@ return {
 };
 })();
 
-(node as any).hash = "1b7c8301c211afed96e24db3410ed93a";
+(node as any).hash = "31503112d37811a3efc546c9aaee057d";
 
 export default node;

@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<b4e6fd8b1d0daaf40fc28c61d5f4c7cc>>
- * @relayHash 4124201e45ab3b80181c1be8a7f70c0c
+ * @generated SignedSource<<1b14afc234899972eaffc97208e0aa1b>>
+ * @relayHash 3bcae309bd7dfbb48aea1906f1a7dec0
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID c8b98ba088976caf41d90695ba3b1fc8181a225229e18aad38c1e4a1b7dac75e
+// @relayRequestID fdadc8092b677a4bfa6748bdc3d2c514f3e6c4ce115ec39d5a783f47ed14c580
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -21,6 +21,7 @@ export type PromoCodeOrder = {
 };
 export type promoCodesLoaderQuery$variables = {
   orderBy?: PromoCodeOrder | null | undefined;
+  search?: string | null | undefined;
 };
 export type promoCodesLoaderQuery$data = {
   readonly staff: {
@@ -36,48 +37,57 @@ export type promoCodesLoaderQuery = {
 };
 
 const node: ConcreteRequest = (function(){
-var v0 = [
-  {
-    "defaultValue": null,
-    "kind": "LocalArgument",
-    "name": "orderBy"
-  }
-],
+var v0 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "orderBy"
+},
 v1 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "search"
+},
+v2 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v2 = [
+v3 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v4 = [
   {
     "kind": "Literal",
     "name": "all",
     "value": true
   }
 ],
-v3 = [
+v5 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v1/*:: as any*/)
+  (v2/*:: as any*/),
+  (v3/*:: as any*/)
 ],
-v4 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "title",
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -86,14 +96,18 @@ v6 = {
 };
 return {
   "fragment": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v0/*:: as any*/),
+      (v1/*:: as any*/)
+    ],
     "kind": "Fragment",
     "metadata": null,
     "name": "promoCodesLoaderQuery",
     "selections": [
       {
         "args": [
-          (v1/*:: as any*/)
+          (v2/*:: as any*/),
+          (v3/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "PromoCodeTable_query"
@@ -108,7 +122,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "StaffRewardConnection",
             "kind": "LinkedField",
             "name": "rewards",
@@ -131,7 +145,10 @@ return {
   },
   "kind": "Request",
   "operation": {
-    "argumentDefinitions": (v0/*:: as any*/),
+    "argumentDefinitions": [
+      (v1/*:: as any*/),
+      (v0/*:: as any*/)
+    ],
     "kind": "Operation",
     "name": "promoCodesLoaderQuery",
     "selections": [
@@ -145,7 +162,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "concreteType": "PromoCodeConnection",
             "kind": "LinkedField",
             "name": "promoCodes",
@@ -174,7 +191,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
+                      (v6/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -197,12 +214,12 @@ return {
                         "name": "reward",
                         "plural": false,
                         "selections": [
-                          (v4/*:: as any*/),
-                          (v5/*:: as any*/)
+                          (v6/*:: as any*/),
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      (v6/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -281,8 +298,9 @@ return {
           },
           {
             "alias": null,
-            "args": (v3/*:: as any*/),
+            "args": (v5/*:: as any*/),
             "filters": [
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -292,7 +310,7 @@ return {
           },
           {
             "alias": null,
-            "args": (v2/*:: as any*/),
+            "args": (v4/*:: as any*/),
             "concreteType": "StaffRewardConnection",
             "kind": "LinkedField",
             "name": "rewards",
@@ -314,9 +332,9 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v4/*:: as any*/),
-                      (v5/*:: as any*/),
-                      (v6/*:: as any*/)
+                      (v6/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -332,7 +350,7 @@ return {
     ]
   },
   "params": {
-    "id": "c8b98ba088976caf41d90695ba3b1fc8181a225229e18aad38c1e4a1b7dac75e",
+    "id": "fdadc8092b677a4bfa6748bdc3d2c514f3e6c4ce115ec39d5a783f47ed14c580",
     "metadata": {},
     "name": "promoCodesLoaderQuery",
     "operationKind": "query",
@@ -341,6 +359,6 @@ return {
 };
 })();
 
-(node as any).hash = "1234946fd588a286e263396088bd06d7";
+(node as any).hash = "b640b6d584df576d071a605594bdcdcd";
 
 export default node;

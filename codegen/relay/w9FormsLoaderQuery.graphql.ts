@@ -1,6 +1,6 @@
 /**
- * @generated SignedSource<<f20726a90448b4e0aa01eb195bedc321>>
- * @relayHash e750449e4af1cc1b5c75ae9f0bf9d35d
+ * @generated SignedSource<<c026a276d2d5c7e9eede01101372c734>>
+ * @relayHash be547b7c65a6e8ef03d54ae701b40bc9
  * @lightSyntaxTransform
  * @codegen-command: npm run codegen
  */
@@ -9,7 +9,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-// @relayRequestID 18e40ad19ea7252dfa1604e0b92f13092819f001f7e6e5d03a626f864b6fb125
+// @relayRequestID 0d4da37485a70cdb6e00d04e4feedddf10c502c5bfae9c54994ef83355cc1663
 
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
@@ -22,6 +22,7 @@ export type W9FormOrder = {
 };
 export type w9FormsLoaderQuery$variables = {
   orderBy?: W9FormOrder | null | undefined;
+  search?: string | null | undefined;
   status?: W9Status | null | undefined;
 };
 export type w9FormsLoaderQuery$data = {
@@ -41,35 +42,46 @@ var v0 = {
 v1 = {
   "defaultValue": null,
   "kind": "LocalArgument",
-  "name": "status"
+  "name": "search"
 },
 v2 = {
+  "defaultValue": null,
+  "kind": "LocalArgument",
+  "name": "status"
+},
+v3 = {
   "kind": "Variable",
   "name": "orderBy",
   "variableName": "orderBy"
 },
-v3 = {
+v4 = {
+  "kind": "Variable",
+  "name": "search",
+  "variableName": "search"
+},
+v5 = {
   "kind": "Variable",
   "name": "status",
   "variableName": "status"
 },
-v4 = [
+v6 = [
   {
     "kind": "Literal",
     "name": "first",
     "value": 50
   },
-  (v2/*:: as any*/),
-  (v3/*:: as any*/)
+  (v3/*:: as any*/),
+  (v4/*:: as any*/),
+  (v5/*:: as any*/)
 ],
-v5 = {
+v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v6 = {
+v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -80,7 +92,8 @@ return {
   "fragment": {
     "argumentDefinitions": [
       (v0/*:: as any*/),
-      (v1/*:: as any*/)
+      (v1/*:: as any*/),
+      (v2/*:: as any*/)
     ],
     "kind": "Fragment",
     "metadata": null,
@@ -88,8 +101,9 @@ return {
     "selections": [
       {
         "args": [
-          (v2/*:: as any*/),
-          (v3/*:: as any*/)
+          (v3/*:: as any*/),
+          (v4/*:: as any*/),
+          (v5/*:: as any*/)
         ],
         "kind": "FragmentSpread",
         "name": "W9FormsScreen_query"
@@ -101,6 +115,7 @@ return {
   "kind": "Request",
   "operation": {
     "argumentDefinitions": [
+      (v2/*:: as any*/),
       (v1/*:: as any*/),
       (v0/*:: as any*/)
     ],
@@ -117,7 +132,7 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "concreteType": "W9FormConnection",
             "kind": "LinkedField",
             "name": "w9Forms",
@@ -146,7 +161,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v5/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -154,7 +169,7 @@ return {
                         "name": "memberId",
                         "storageKey": null
                       },
-                      (v6/*:: as any*/),
+                      (v8/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -198,7 +213,7 @@ return {
                         "name": "member",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
+                          (v8/*:: as any*/),
                           {
                             "alias": null,
                             "args": null,
@@ -206,7 +221,7 @@ return {
                             "name": "email",
                             "storageKey": null
                           },
-                          (v5/*:: as any*/)
+                          (v7/*:: as any*/)
                         ],
                         "storageKey": null
                       },
@@ -260,9 +275,10 @@ return {
           },
           {
             "alias": null,
-            "args": (v4/*:: as any*/),
+            "args": (v6/*:: as any*/),
             "filters": [
               "status",
+              "search",
               "orderBy"
             ],
             "handle": "connection",
@@ -276,7 +292,7 @@ return {
     ]
   },
   "params": {
-    "id": "18e40ad19ea7252dfa1604e0b92f13092819f001f7e6e5d03a626f864b6fb125",
+    "id": "0d4da37485a70cdb6e00d04e4feedddf10c502c5bfae9c54994ef83355cc1663",
     "metadata": {},
     "name": "w9FormsLoaderQuery",
     "operationKind": "query",
@@ -285,6 +301,6 @@ return {
 };
 })();
 
-(node as any).hash = "d08100161311d95de94e6c57145f58cf";
+(node as any).hash = "4920ea8bf0796ddd6047552a38fcb8f7";
 
 export default node;

@@ -1,7 +1,10 @@
 import pg from 'pg';
 
 /** The coordinator of a Citus cluster, in a database that knows its workers; absent: no cluster is tested. */
-export const clusterUrl = (): string | undefined => process.env['TEST_CITUS_URL'] || undefined;
+export function clusterUrl(): string | undefined {
+  const url = process.env['TEST_CITUS_URL'];
+  return url === '' ? undefined : url;
+}
 
 /** Addresses of all nodes, the coordinator first. */
 async function readNodes(url: string): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { onEachNode } from './cluster.ts';
+import { clusterUrl, onEachNode } from './cluster.ts';
 
 /** Begins the name of each database that a run of the tests makes. */
 const PREFIX_VARIABLE = 'EBBWATT_TEST_DATABASES';
@@ -13,8 +13,8 @@ export function setup(): void {
 
 /** Drops the databases of the run: its workers keep theirs until they end. */
 export async function teardown(): Promise<void> {
-  const { TEST_DATABASE_URL, TEST_CITUS_URL, [PREFIX_VARIABLE]: prefix } = process.env;
-  const url = TEST_CITUS_URL || TEST_DATABASE_URL;
+  const { TEST_DATABASE_URL, [PREFIX_VARIABLE]: prefix } = process.env;
+  const url = clusterUrl() ?? TEST_DATABASE_URL;
   if (!url || prefix === undefined) return;
   await administrate(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(

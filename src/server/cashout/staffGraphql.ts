@@ -127,10 +127,16 @@ export const staffCashoutResolvers = {
       const own = rowId(id, 'CashoutMember') ?? rowId(id, 'MemberRecord');
       return own === null ? null : cashoutMember(ctx, own);
     },
-    w9Forms: async ({ db, brand }, { status, orderBy, ...args }) => {
+    w9Forms: async ({ db, brand }, { status, search, orderBy, ...args }) => {
       const page = toPage(args);
       const order = orderBy ?? { field: 'SIGNED_AT', direction: 'DESC' };
-      const { rows, totalCount } = await staffW9Forms(db, brand.id, page, status ?? null, order);
+      const { rows, totalCount } = await staffW9Forms(
+        db,
+        brand.id,
+        page,
+        { status: status ?? null, search: search ?? null },
+        order,
+      );
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
     taxYear: async ({ db, brand }, { year, everyone }) => {

@@ -58,10 +58,10 @@ export const staffRewardResolvers = {
       const own = rowId(id, 'StaffReward');
       return own === null ? null : staffReward(db, brand.id, own);
     },
-    promoCodes: async ({ db, brand }, { orderBy, ...args }) => {
+    promoCodes: async ({ db, brand }, { search, orderBy, ...args }) => {
       const page = toPage(args);
       const order = orderBy ?? { field: 'CREATED_AT', direction: 'DESC' };
-      const { rows, totalCount } = await listPromoCodes(db, brand.id, page, order);
+      const { rows, totalCount } = await listPromoCodes(db, brand.id, page, search ?? null, order);
       return toConnection(rows, page, totalCount, ({ sortKey, id }) => [sortKey, id]);
     },
   },

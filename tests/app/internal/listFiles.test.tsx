@@ -451,6 +451,14 @@ const searches: readonly (readonly [
     'Search by name, person or reason',
     ['Dana Reyes', 'friend@example', 'lost a WEEK'],
   ],
+  [
+    '/internal/payouts/forms',
+    'internal_wallet',
+    'W-9 forms',
+    'Search by name, email or last digits',
+    ['dana p.', '6789', 'DANA@example'],
+  ],
+  ['/internal/rewards/promo-codes', 'internal_rewards', 'Promo codes', 'Search by code', ['summ']],
 ];
 
 it.each(searches)('the list of %s is searched, for %s', async (path, role, caption, label, finding) => {

@@ -7,6 +7,7 @@ import { useApp } from '../../platform/screen/app.ts';
 import { useScreenData } from '../../platform/screen/screen.ts';
 import { FilterLinks } from '../../ui/FilterLinks.tsx';
 import { ListPage } from '../shared/list/ListPage.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { RowLink } from '../shared/list/RowLink.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
@@ -29,19 +30,23 @@ export default function W9FormsScreen() {
       lead={<FormattedMessage id="internalPayouts.forms.lead" />}
       tabs={<PayoutTabs current="forms" />}
       tools={
-        <FilterLinks
-          label={intl.formatMessage({ id: 'internalPayouts.forms.filter' })}
-          links={VIEWS.map((view) => ({
-            to: staffPaths.internalW9Forms({
-              status: view === 'all' ? undefined : view,
-              sort: query.get('sort') ?? undefined,
-            }),
-            label: intl.formatMessage({
-              id: view === 'all' ? 'internalPayouts.state.all' : `internalPayouts.w9.${view}`,
-            }),
-            active: view === current,
-          }))}
-        />
+        <>
+          <ListSearch label={intl.formatMessage({ id: 'internalPayouts.forms.search' })} />
+          <FilterLinks
+            label={intl.formatMessage({ id: 'internalPayouts.forms.filter' })}
+            links={VIEWS.map((view) => ({
+              to: staffPaths.internalW9Forms({
+                status: view === 'all' ? undefined : view,
+                q: query.get('q') ?? undefined,
+                sort: query.get('sort') ?? undefined,
+              }),
+              label: intl.formatMessage({
+                id: view === 'all' ? 'internalPayouts.state.all' : `internalPayouts.w9.${view}`,
+              }),
+              active: view === current,
+            }))}
+          />
+        </>
       }
     >
       <Forms />
@@ -56,11 +61,12 @@ const fragment = graphql`
     count: { type: "Int", defaultValue: 50 }
     cursor: { type: "String" }
     status: { type: "W9Status" }
+    search: { type: "String" }
     orderBy: { type: "W9FormOrder" }
   ) {
     staff {
-      w9Forms(first: $count, after: $cursor, status: $status, orderBy: $orderBy)
-        @connection(key: "W9FormsScreen_w9Forms", filters: ["status", "orderBy"]) {
+      w9Forms(first: $count, after: $cursor, status: $status, search: $search, orderBy: $orderBy)
+        @connection(key: "W9FormsScreen_w9Forms", filters: ["status", "search", "orderBy"]) {
         totalCount
         edges {
           node {
@@ -148,8 +154,8 @@ function Forms() {
         },
       ]}
       none="internalPayouts.forms.none"
-      filters={['status']}
-      keys={['move', 'open']}
+      filters={['q', 'status']}
+      keys={['move', 'open', 'search']}
     />
   );
 }

@@ -5,8 +5,8 @@ import { toOrder } from '../shared/list/sorting.ts';
 import { toFilter } from './w9Views.ts';
 
 export const w9FormsLoaderQuery = graphql`
-  query w9FormsLoaderQuery($status: W9Status, $orderBy: W9FormOrder) {
-    ...W9FormsScreen_query @arguments(status: $status, orderBy: $orderBy)
+  query w9FormsLoaderQuery($status: W9Status, $search: String, $orderBy: W9FormOrder) {
+    ...W9FormsScreen_query @arguments(status: $status, search: $search, orderBy: $orderBy)
   }
 `;
 
@@ -15,5 +15,6 @@ export const w9Orders = { member: 'MEMBER', status: 'STATUS', signed: 'SIGNED_AT
 
 export const loader = listLoader<Query>(w9FormsLoaderQuery, (address) => ({
   status: toFilter(address.get('status')),
+  search: address.get('q'),
   orderBy: toOrder(address.get('sort'), w9Orders),
 }));

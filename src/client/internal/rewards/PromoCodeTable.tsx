@@ -10,6 +10,8 @@ import { staffPaths } from '../../platform/navigation/staffPaths.ts';
 import { useApp } from '../../platform/screen/app.ts';
 import { useFormats } from '../../shared/format/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ListSearch } from '../shared/list/ListSearch.tsx';
+import { ListTools } from '../shared/list/ListTools.tsx';
 import { NoWrap } from '../shared/list/NoWrap.tsx';
 import { StaffList } from '../shared/list/StaffList.tsx';
 import { useStaffList } from '../shared/list/useStaffList.ts';
@@ -25,9 +27,15 @@ type Row = NonNullable<
 const fragment = graphql`
   fragment PromoCodeTable_query on Query
   @refetchable(queryName: "PromoCodeTablePageQuery")
-  @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" }, orderBy: { type: "PromoCodeOrder" }) {
+  @argumentDefinitions(
+    count: { type: "Int", defaultValue: 50 }
+    cursor: { type: "String" }
+    search: { type: "String" }
+    orderBy: { type: "PromoCodeOrder" }
+  ) {
     staff {
-      promoCodes(first: $count, after: $cursor, orderBy: $orderBy) @connection(key: "PromoCodeTable_promoCodes", filters: ["orderBy"]) {
+      promoCodes(first: $count, after: $cursor, search: $search, orderBy: $orderBy)
+        @connection(key: "PromoCodeTable_promoCodes", filters: ["search", "orderBy"]) {
         totalCount
         edges {
           node {
@@ -61,6 +69,9 @@ export function PromoCodeTable({ query }: { readonly query: PromoCodeTable_query
   const text = (id: string) => intl.formatMessage({ id: `internalRewards.${id}` });
   return (
     <div className="stack">
+      <ListTools>
+        <ListSearch label={text('promo.search')} />
+      </ListTools>
       <StaffList
         caption={text('promo.title')}
         rowKey={({ id }) => id}
@@ -140,7 +151,8 @@ export function PromoCodeTable({ query }: { readonly query: PromoCodeTable_query
           },
         ]}
         none="internalRewards.promo.none"
-        keys={[]}
+        filters={['q']}
+        keys={['search']}
       />
       {ending !== null && <EndPromoCode promoCode={ending} onClose={() => setEnding(null)} />}
     </div>

@@ -4,8 +4,8 @@ import { listLoader } from '../shared/list/listLoader.ts';
 import { toOrder } from '../shared/list/sorting.ts';
 
 export const promoCodesLoaderQuery = graphql`
-  query promoCodesLoaderQuery($orderBy: PromoCodeOrder) {
-    ...PromoCodeTable_query @arguments(orderBy: $orderBy)
+  query promoCodesLoaderQuery($search: String, $orderBy: PromoCodeOrder) {
+    ...PromoCodeTable_query @arguments(search: $search, orderBy: $orderBy)
     staff {
       rewards(all: true) {
         ...NewPromoCode_rewards
@@ -18,5 +18,6 @@ export const promoCodesLoaderQuery = graphql`
 export const promoOrders = { code: 'CODE', used: 'USED', from: 'STARTS_AT', until: 'ENDS_AT' } as const;
 
 export const loader = listLoader<Query>(promoCodesLoaderQuery, (address) => ({
+  search: address.get('q'),
   orderBy: toOrder(address.get('sort'), promoOrders),
 }));

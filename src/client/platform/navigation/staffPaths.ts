@@ -137,7 +137,11 @@ export const staffPaths = {
     } = {},
   ) => withQuery('/internal/payouts/tax', { ...query }),
   internalW9Forms: (
-    query: { readonly status?: string | undefined; readonly sort?: string | undefined } = {},
+    query: {
+      readonly status?: string | undefined;
+      readonly q?: string | undefined;
+      readonly sort?: string | undefined;
+    } = {},
   ) => withQuery('/internal/payouts/forms', { ...query }),
   internalRewards: (
     query: {

@@ -14,7 +14,11 @@ export interface FoundRows<Row> {
 
 export type W9FormOrder = Order<'SIGNED_AT' | 'STATUS' | 'MEMBER'>;
 
-/** $1 brand, $2 status; null: all. */
+const isForm = (f: string): string =>
+  `($2::text is null or ${f}.status = $2)
+    and ($3::text is null or lower(${f}.name) like $3 or ${f}.last_four = $4 or ${f}.member_id in ${matchingMembers('$3')})`;
+
+/** $1 brand, $2 status, $3 pattern, $4 last digits; null: all. */
 const forms = sortedList<{ id: string; total: number }, W9FormOrder['field']>({
   name: 'staff_w9_forms',
   keys: {
@@ -23,20 +27,25 @@ const forms = sortedList<{ id: string; total: number }, W9FormOrder['field']>({
     MEMBER: { sql: 'm.email_key', type: 'text', join: 'join members m on m.id = f.member_id' },
   },
   id: 'f.id',
-  parameters: 2,
+  parameters: 4,
   text: ({ keyColumn, join, after, orderBy, limit }) => `select f.id, ${keyColumn},
-     (select count(*)::int from w9_forms n where n.brand = $1 and ($2::text is null or n.status = $2)) as total
-   from w9_forms f ${join} where f.brand = $1 and ($2::text is null or f.status = $2) and ${after} order by ${orderBy} limit ${limit}`,
+     (select count(*)::int from w9_forms n where n.brand = $1 and ${isForm('n')}) as total
+   from w9_forms f ${join} where f.brand = $1 and ${isForm('f')} and ${after} order by ${orderBy} limit ${limit}`,
 });
 
 export async function staffW9Forms(
   db: Db,
   brandId: string,
   page: Page,
-  status: W9Status | null,
+  { status, search }: { readonly status: W9Status | null; readonly search: string | null },
   order: W9FormOrder,
 ): Promise<FoundRows<W9Row>> {
-  const found = await forms(db, [brandId, status], page, order);
+  const found = await forms(
+    db,
+    [brandId, status, toPattern(search ?? ''), search?.trim() ?? null],
+    page,
+    order,
+  );
   const read = await brandW9s(
     db,
     brandId,

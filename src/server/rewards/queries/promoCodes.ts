@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { sortedList, type Order, type SortedRow } from '../../platform/db/sortedList.ts';
 import { instant, instantOrNull, statement } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/graphql/connection.ts';
+import { toPattern } from '../../readmodels/memberSearch.ts';
 
 /** A promo code with how often it was used. */
 export interface PromoCodeRecord {
@@ -30,7 +31,9 @@ const used = `(select count(*)::int from promo_redemptions u where u.promo_id = 
 const columns = `p.id, p.code, p.points, p.reward_id as "rewardId", p.remaining, ${used} as used,
   p.starts_at as "startsAt", p.ends_at as "endsAt"`;
 
-/** $1 brand. The count is over all pages. */
+const isFound = (p: string): string => `($2::text is null or lower(${p}.code) like $2)`;
+
+/** $1 brand, $2 pattern; null: all. The count is over all pages. */
 const list = sortedList<Row & { total: number }, PromoCodeOrder['field']>({
   name: 'promo_codes_list',
   keys: {
@@ -41,19 +44,20 @@ const list = sortedList<Row & { total: number }, PromoCodeOrder['field']>({
     ENDS_AT: { sql: 'p.ends_at', type: 'timestamptz', nullable: true },
   },
   id: 'p.id',
-  parameters: 1,
+  parameters: 2,
   text: ({ keyColumn, join, after, orderBy, limit }) => `select ${columns}, ${keyColumn},
-     (select count(*)::int from promo_codes n where n.brand = $1) as total
-   from promo_codes p ${join} where p.brand = $1 and ${after} order by ${orderBy} limit ${limit}`,
+     (select count(*)::int from promo_codes n where n.brand = $1 and ${isFound('n')}) as total
+   from promo_codes p ${join} where p.brand = $1 and ${isFound('p')} and ${after} order by ${orderBy} limit ${limit}`,
 });
 
 export async function listPromoCodes(
   db: Db,
   brandId: string,
   page: Page,
+  search: string | null,
   order: PromoCodeOrder,
 ): Promise<{ readonly rows: readonly (PromoCodeRecord & SortedRow)[]; readonly totalCount: number }> {
-  const found = await list(db, [brandId], page, order);
+  const found = await list(db, [brandId, toPattern(search ?? '')], page, order);
   return {
     rows: found.map(({ total: _total, sortKey, ...row }) => ({ ...toRecord(row), sortKey })),
     totalCount: found[0]?.total ?? 0,
