@@ -23,7 +23,7 @@ export async function teardown(): Promise<void> {
     );
     for (const { name } of rows) {
       const drop = `drop database if exists ${name} with (force)`;
-      await (TEST_CITUS_URL ? onEachNode(url, drop) : client.query(drop));
+      await (clusterUrl() === undefined ? client.query(drop) : onEachNode(url, drop));
     }
   });
 }
