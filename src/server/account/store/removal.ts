@@ -38,7 +38,7 @@ export async function childrenFirst(tx: Db, tables: readonly string[]): Promise<
 }
 
 /**
- * Deletes a member's rows of a table, or takes the member out of them. `formerId` stands for the member from then on. Of tables
+ * Deletes a member's rows of a table, or takes the member out of them. `formerId` takes the member’s place. Of tables
  * that a cluster distributes, by the key: a join with the members would ask all workers, if any.
  */
 export async function removeFrom(
