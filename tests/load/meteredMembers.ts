@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { packValues } from '../../src/domain/meter/packedBytes.ts';
+import { packShort } from '../../src/domain/meter/packedBytes.ts';
+import { packRuns } from '../../src/domain/meter/packedRuns.ts';
 import { programRules } from '../../src/domain/programs/rules.ts';
 
 export const METERED_PROGRAM = '00000000-0000-7000-8000-0000000000a1';
@@ -50,21 +51,21 @@ export async function makeMembers(
      select id, brand, id, id::text, '0000', time_zone, true, now() from members where brand = $1`,
     [brand],
   );
-  // Seven kinds of days, so that no two neighbors are the same.
+  // Seven kinds of days, so that no two neighbors are the same, in steps of 1 Wh, as meters count.
   for (let kind = 0; kind < 7; kind += 1) {
     const values = Uint32Array.from(
       { length: 96 },
-      (_, slot) => 150_000 + ((slot * 7_919 + kind * 104_729) % 350_000),
+      (_, slot) => (150 + ((slot * 7_919 + kind * 104_729) % 350)) * 1_000,
     );
-    const runs = [
+    const runs = packRuns([
       { from: 0, count: 96, quality: 'actual', source: 'utility', issuedAt: '2026-06-18T00:00:00Z' },
-    ];
+    ]);
     await client.query(
       `insert into reading_days (service_point_id, channel, utc_day, interval_seconds, start_second, readings, runs, covered_seconds, version)
        select s.id, 'import', d::date, 900, 0, $2, $3, 86400, 1
        from service_points s cross join generate_series($4::date, $5::date, interval '1 day') d
        where s.brand = $1 and extract(doy from d)::int % 7 = $6::int`,
-      [brand, packValues(values), JSON.stringify(runs), firstDay, lastDay, kind],
+      [brand, packShort(values), JSON.stringify(runs), firstDay, lastDay, kind],
     );
   }
   await client.query('vacuum analyze');

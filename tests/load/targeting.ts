@@ -311,7 +311,7 @@ const perSecond =
     return result.requests.average;
   };
 
-/** The features endpoint beside bare node:http and bare pg with its one statement, and beside an Unleash server. */
+/** The features endpoint beside bare node:http and bare pg with one statement, beside the same on Fastify, and beside an Unleash server. */
 async function endpoint(serverUrl: string): Promise<Line[]> {
   const url = await ownDatabase(serverUrl, 'targeting_http');
   const product = await startProduct(
@@ -319,6 +319,7 @@ async function endpoint(serverUrl: string): Promise<Line[]> {
     ['--demo'],
   );
   const floor = await startScript('tests/load/floor/features.ts', { DATABASE_URL: url });
+  const onFastify = await startScript('tests/load/floor/featuresOnFastify.ts', { DATABASE_URL: url });
   const token = `default:development.${randomUUID()}`;
   const unleash = await startScript('tests/load/floor/unleash.ts', {
     DATABASE_URL: await emptyDatabase(serverUrl, 'unleash'),
@@ -328,10 +329,12 @@ async function endpoint(serverUrl: string): Promise<Line[]> {
     const { cookie } = await logIn(product.port);
     const ours = perSecond(`http://localhost:${product.port}/backend/api/v2/features`, { cookie });
     const bare = perSecond(`http://127.0.0.1:${floor.port}/`, { cookie });
+    const framework = perSecond(`http://127.0.0.1:${onFastify.port}/`, { cookie });
     const peer = perSecond(`http://127.0.0.1:${unleash.port}/api/frontend`, { authorization: token });
     await untilQuiet(product);
-    for (const warm of [ours, bare, peer]) await warm();
+    for (const warm of [ours, bare, framework, peer]) await warm();
     const besideFloor = await inTurns(ROUNDS, ours, bare);
+    const besideFramework = await inTurns(ROUNDS, ours, framework);
     const besidePeer = await inTurns(ROUNDS, ours, peer);
     const line = (
       than: string,
@@ -344,8 +347,12 @@ async function endpoint(serverUrl: string): Promise<Line[]> {
       ratio: times(measured.ours / measured.floor),
       goal,
     });
-    return [line('bare SQL over HTTP', besideFloor, 'shown'), line('an Unleash server', besidePeer, '≥ 2')];
+    return [
+      line('bare SQL over HTTP', besideFloor, 'shown'),
+      line('bare SQL on Fastify', besideFramework, '≥ 0.85'),
+      line('an Unleash server', besidePeer, '≥ 2'),
+    ];
   } finally {
-    await Promise.all([product.stop(), floor.stop(), unleash.stop()]);
+    await Promise.all([product.stop(), floor.stop(), onFastify.stop(), unleash.stop()]);
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unpackRuns } from '../../src/domain/meter/packedRuns.ts';
 import { postalCoverage, utilities } from '../../src/server/programs/tables.ts';
 import { hashPassword } from '../../src/server/session/login/passwords.ts';
 import { members } from '../../src/server/session/tables.ts';
@@ -92,7 +93,7 @@ describe('the utility connection', () => {
         .where(and(eq(servicePoints.memberId, memberId), eq(readingDays.utcDay, first?.fetchedTo ?? '')));
       return {
         readings: Buffer.from(row?.readings ?? []).toString('hex'),
-        qualities: [...new Set(row?.runs.map(({ quality }) => quality))].sort(),
+        qualities: [...new Set(unpackRuns(row?.runs ?? []).map(({ quality }) => quality))].sort(),
       };
     };
     const before = await lastDay();

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTINUED, MAX_READING_MWH, MISSING, countReadings, totalMWh } from './readings.ts';
 import type { ReadingRun } from './readings.ts';
-import { packValues, unpackValues } from './packedBytes.ts';
+import { packShort, packValues, unpackValues } from './packedBytes.ts';
+import { packRuns, unpackRuns } from './packedRuns.ts';
 import { packEnergies } from './energies.ts';
 import { dayMWh, readingsOfDay, sameReadings } from './packedDay.ts';
 import type { DayReading } from './packedDay.ts';
@@ -196,6 +197,67 @@ describe('packing', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it.each([
+    ['of 1 Wh', [150_000, 151_000, 65_533_000], 5 + 6],
+    ['of 10 Wh, with gaps and longer readings', [420_000, MISSING, 10_000, CONTINUED, 0], 5 + 10],
+    ['that are nothing at all', [0, 0], 5 + 4],
+    ['of any size, where they are few', [123_457], 5 + 2],
+  ])('takes two bytes a reading for steps %s', (_, values, bytes) => {
+    const day = Uint32Array.from(values);
+    const packed = packShort(day);
+    expect(packed.byteLength).toBe(bytes);
+    expect(unpackValues(packed)).toEqual(day);
+  });
+
+  it('takes four bytes a reading where the steps are too fine for two', () => {
+    for (const values of [
+      [65_534, 1],
+      [1_000, 65_534_000],
+      [CONTINUED - 1, 1],
+    ])
+      expect(packShort(Uint32Array.from(values))).toEqual(packValues(Uint32Array.from(values)));
+    expect(packShort(Float64Array.of(7, 5_000_000_000))).toEqual(
+      packValues(Float64Array.of(7, 5_000_000_000)),
+    );
+  });
+
+  it('survives its short form, at any alignment in memory', () => {
+    fc.assert(
+      fc.property(
+        fileOfRuns,
+        fc.constantFrom(1, 1_000, 10_000),
+        fc.integer({ min: 0, max: 3 }),
+        (runs, step, offset) => {
+          const stepped = runs.map((each) => ({
+            ...each,
+            values: packEnergies(Array.from(each.values, (value) => (value % 70_000) * step)),
+          }));
+          for (const day of toPackedDays(stepped, 'upload')) {
+            const bytes = packShort(day.values);
+            expect(bytes.byteLength).toBeLessThanOrEqual(packValues(day.values).byteLength + 5);
+            const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
+            const stored: unknown = JSON.parse(JSON.stringify(packRuns(day.runs)));
+            const back = {
+              ...day,
+              values: unpackValues(shifted.subarray(offset)),
+              runs: unpackRuns(stored as readonly string[]),
+            };
+            expect(back).toEqual(day);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('keeps a torn reading, and reads runs that were stored at length', () => {
+    const [day] = pack(run('2026-06-01T00:00:00Z', 15, [1_000, 2_000]));
+    const torn = { ...day!.runs[0]!, from: -3, count: 4, torn: 1_500 };
+    expect(packRuns([torn])).toEqual(['-3 4 actual utility 2026-07-01T00:00:00Z 1500']);
+    expect(unpackRuns(packRuns([torn]))).toEqual([torn]);
+    expect(unpackRuns([torn])).toEqual([torn]);
   });
 
   it('packs days with energies beyond 32 bits as doubles, and still reads rows without a header', () => {

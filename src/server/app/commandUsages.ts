@@ -3,6 +3,7 @@ import { backupUsage, goLiveUsage, maskUsage, restoreUsage } from '../backup/ser
 import { demoUsage } from '../demo/command.ts';
 import { replayUsage } from '../demo/replay/command.ts';
 import { importReadingsUsage } from '../meter/commands/importReadings.ts';
+import { packReadingsUsage } from '../meter/commands/packReadings.ts';
 import type { CommandUsage } from '../platform/operator/command.ts';
 import { staffUsage } from '../session/staff/staffCommand.ts';
 import { clockUsage } from './clockSubject.ts';
@@ -22,6 +23,7 @@ export const commandUsages: readonly CommandUsage[] = [
   importReadingsUsage,
   maintenanceUsage,
   maskUsage,
+  packReadingsUsage,
   partitionUsage,
   replayUsage,
   resealUsage,

@@ -1,6 +1,7 @@
 import type { MeterDays } from '../../domain/meter/meterDays.ts';
 import { unpackValues } from '../../domain/meter/packedBytes.ts';
-import type { PackedDay, QualityRun } from '../../domain/meter/packedDay.ts';
+import type { PackedDay } from '../../domain/meter/packedDay.ts';
+import { unpackRuns, type StoredRun } from '../../domain/meter/packedRuns.ts';
 import type { Channel } from '../../domain/meter/readings.ts';
 import { dateToDayNumber, dayNumberToDate } from '../../domain/meter/zone.ts';
 import { archiveOf, type ArchivedRow, type KindShape } from '../archive/service.ts';
@@ -91,7 +92,7 @@ const toPackedDay = (row: ArchivedRow): PackedDay => ({
   startSecond: Number(row['start_second']),
   intervalSeconds: Number(row['interval_seconds']),
   values: unpackValues(row['readings'] as Uint8Array),
-  runs: JSON.parse(String(row['runs'])) as readonly QualityRun[],
+  runs: unpackRuns(JSON.parse(String(row['runs'])) as readonly StoredRun[]),
   version: Number(row['version']),
 });
 
@@ -133,7 +134,7 @@ export async function outlineArchivedDays(
         utcDay: String(row['utc_day']),
         startSecond: Number(row['start_second']),
         intervalSeconds: Number(row['interval_seconds']),
-        runs: JSON.parse(String(row['runs'])) as readonly QualityRun[],
+        runs: unpackRuns(JSON.parse(String(row['runs'])) as readonly StoredRun[]),
       });
     }
   }

@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDb, type TestDatabase } from '../../../tests/support/testDb.ts';
 import { unpackValues } from '../../domain/meter/packedBytes.ts';
+import { unpackRuns } from '../../domain/meter/packedRuns.ts';
 import type { ReadingSource } from '../../domain/meter/readings.ts';
 import { sampleGreenButton, sampleNem12 } from '../../domain/meter/sampleFiles.ts';
 import { ManualClock } from '../platform/clock.ts';
@@ -73,7 +74,7 @@ const START = Date.UTC(2026, 5, 1) / 1000;
 const flat = (wattHours: number) => () => `<value>${wattHours}</value>`;
 
 async function readDays(owner: MeterOwner) {
-  return database.db
+  const found = await database.db
     .select({
       utcDay: readingDays.utcDay,
       channel: readingDays.channel,
@@ -86,6 +87,7 @@ async function readDays(owner: MeterOwner) {
     .innerJoin(servicePoints, eq(servicePoints.id, readingDays.servicePointId))
     .where(eq(servicePoints.memberId, owner.memberId))
     .orderBy(asc(readingDays.channel), asc(readingDays.utcDay));
+  return found.map((row) => ({ ...row, runs: unpackRuns(row.runs) }));
 }
 const wattHours = (readings: Uint8Array): number[] =>
   [...unpackValues(new Uint8Array(readings))].map((mWh) => mWh / 1000);

@@ -1,6 +1,7 @@
 import type { SubjectModule } from '../platform/subject.ts';
 import type { SessionService } from '../session/service.ts';
 import { importReadingsCommand } from './commands/importReadings.ts';
+import { packReadingsCommand } from './commands/packReadings.ts';
 import { meterResolvers } from './graphql.ts';
 import { meterHandlers } from './rest.ts';
 import type { DeliverReadings } from './deliveryReport.ts';
@@ -17,6 +18,6 @@ export function meterSubject(
     name: 'meter',
     rest: { ...meterHandlers(meter), ...staffMeterHandlers(meter), ...deliveryHandlers(deliver) },
     resolvers: meterResolvers(meter),
-    commands: [importReadingsCommand(meter, sessions, deliver)],
+    commands: [importReadingsCommand(meter, sessions, deliver), packReadingsCommand],
   };
 }

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MeterFileNotice } from '../../domain/meter/meterFile.ts';
-import type { QualityRun } from '../../domain/meter/packedDay.ts';
+import type { StoredRun } from '../../domain/meter/packedRuns.ts';
 import { utilities } from '../programs/tables.ts';
 import { members } from '../session/tables.ts';
 
@@ -57,7 +57,8 @@ const day = {
   startSecond: integer('start_second').notNull(),
   /** Packed milliwatt-hours, one per interval; see src/domain/meter/packedBytes.ts. */
   readings: bytea().notNull(),
-  runs: jsonb().$type<readonly QualityRun[]>().notNull(),
+  /** See src/domain/meter/packedRuns.ts. */
+  runs: jsonb().$type<readonly StoredRun[]>().notNull(),
   /** Seconds covered by the readings that start on this day; 86400 for a day without a gap. */
   coveredSeconds: integer('covered_seconds').notNull(),
   version: integer().notNull(),

@@ -1,5 +1,6 @@
 import { packValues, unpackValues } from '../../../domain/meter/packedBytes.ts';
-import { readingsOfDay, type DayReading, type QualityRun } from '../../../domain/meter/packedDay.ts';
+import { readingsOfDay, type DayReading } from '../../../domain/meter/packedDay.ts';
+import { unpackRuns, type StoredRun } from '../../../domain/meter/packedRuns.ts';
 import { readArchivedDays } from '../../meter/service.ts';
 import { CHANNELS } from '../../../domain/meter/readings.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -29,7 +30,7 @@ interface DayRow extends Record<string, unknown> {
   readonly seconds: number;
   readonly start: number;
   readonly readings: Uint8Array;
-  readonly runs: readonly QualityRun[];
+  readonly runs: readonly StoredRun[];
   readonly replaced: string | null;
 }
 
@@ -143,7 +144,7 @@ function toMeterDay(row: DayRow): MeterDay {
         startSecond: start,
         intervalSeconds: seconds,
         values: unpackValues(readings),
-        runs,
+        runs: unpackRuns(runs),
         version,
       },
       true,

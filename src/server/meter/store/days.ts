@@ -1,8 +1,10 @@
-import { packValues, unpackValues } from '../../../domain/meter/packedBytes.ts';
-import type { PackedDay, QualityRun } from '../../../domain/meter/packedDay.ts';
+import { packShort, packValues, unpackValues } from '../../../domain/meter/packedBytes.ts';
+import type { PackedDay } from '../../../domain/meter/packedDay.ts';
+import { packRuns, unpackRuns, type StoredRun } from '../../../domain/meter/packedRuns.ts';
 import type { Channel } from '../../../domain/meter/readings.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { statement } from '../../platform/db/sql.ts';
+import { usesForm } from '../../platform/storedForm.ts';
 
 /** The key of a row of packed readings. */
 export interface DayKey {
@@ -18,7 +20,7 @@ interface DayRow extends Record<string, unknown> {
   start_second: number;
   interval_seconds: number;
   readings: Uint8Array;
-  runs: readonly QualityRun[];
+  runs: readonly StoredRun[];
   version: number;
 }
 
@@ -88,7 +90,7 @@ function toPackedDay(row: DayRow): PackedDay {
     startSecond: row.start_second,
     intervalSeconds: row.interval_seconds,
     values: unpackValues(row.readings),
-    runs: row.runs,
+    runs: unpackRuns(row.runs),
     version: row.version,
   };
 }
@@ -114,22 +116,25 @@ export async function keepVersions(
   days: readonly KeyedDay[],
   { replacedAt, replacedBy }: { replacedAt: Date; replacedBy: string },
 ): Promise<void> {
-  await insertVersions(tx, [...toValues(days), replacedAt.toISOString(), replacedBy]);
+  await insertVersions(tx, [...(await toValues(tx, days)), replacedAt.toISOString(), replacedBy]);
 }
 
 export async function writeDays(tx: Db, days: readonly KeyedDay[]): Promise<void> {
-  await upsertDays(tx, toValues(days));
+  await upsertDays(tx, await toValues(tx, days));
 }
 
-const toValues = (days: readonly KeyedDay[]): unknown[][] => [
-  ...toColumns(days.map(({ key }) => key)),
-  days.map(({ day }) => day.startSecond),
-  days.map(({ day }) => day.intervalSeconds),
-  days.map(({ day }) => packValues(day.values)),
-  days.map(({ day }) => JSON.stringify(day.runs)),
-  days.map(({ day }) => coveredSeconds(day)),
-  days.map(({ day }) => day.version),
-];
+async function toValues(tx: Db, days: readonly KeyedDay[]): Promise<unknown[][]> {
+  const isShort = await usesForm(tx, 'short-readings');
+  return [
+    ...toColumns(days.map(({ key }) => key)),
+    days.map(({ day }) => day.startSecond),
+    days.map(({ day }) => day.intervalSeconds),
+    days.map(({ day }) => (isShort ? packShort : packValues)(day.values)),
+    days.map(({ day }) => JSON.stringify(isShort ? packRuns(day.runs) : day.runs)),
+    days.map(({ day }) => coveredSeconds(day)),
+    days.map(({ day }) => day.version),
+  ];
+}
 
 function coveredSeconds({ runs, intervalSeconds }: PackedDay): number {
   return runs.reduce((all, run) => (run.torn === undefined ? all + run.count * intervalSeconds : all), 0);

@@ -112,16 +112,22 @@ const selectMeters = statement<MeterRow>(
    cross join lateral (
      select json_agg(
        json_build_array(
-         grid.start + (r.run ->> 'from')::int * d.interval_seconds,
-         grid.start + ((r.run ->> 'from')::int + (r.run ->> 'count')::int) * d.interval_seconds
+         grid.start + run.first * d.interval_seconds, grid.start + (run.first + run.readings) * d.interval_seconds
        )
      ) as ranges
      from reading_days_of(p.id, 'import', '-infinity', 'infinity') d
      cross join lateral (
        select (d.utc_day - date '1970-01-01')::bigint * 86400 + d.start_second as start
      ) grid
-     cross join lateral jsonb_array_elements(d.runs) as r (run)
-     where not r.run ? 'torn'
+     cross join lateral jsonb_array_elements(d.runs) as stored (run)
+     cross join lateral (
+       select case when jsonb_typeof(stored.run) = 'string' then string_to_array(stored.run #>> '{}', ' ')
+         else array[stored.run ->> 'from', stored.run ->> 'count', null, null, null, stored.run ->> 'torn'] end as parts
+     ) spelled
+     cross join lateral (
+       select spelled.parts[1]::int as first, spelled.parts[2]::int as readings
+     ) run
+     where spelled.parts[6] is null
    ) covered
    left join lateral latest_reading_day(p.id, 'import') latest on true
    where p.member_id = $1 and p.brand = $2

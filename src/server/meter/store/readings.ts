@@ -1,6 +1,7 @@
 import type { MeterDays } from '../../../domain/meter/meterDays.ts';
 import { unpackValues } from '../../../domain/meter/packedBytes.ts';
-import type { PackedDay, QualityRun } from '../../../domain/meter/packedDay.ts';
+import type { PackedDay } from '../../../domain/meter/packedDay.ts';
+import { unpackRuns, type StoredRun } from '../../../domain/meter/packedRuns.ts';
 import type { Channel } from '../../../domain/meter/readings.ts';
 import { dayNumberToDate } from '../../../domain/meter/zone.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -29,7 +30,7 @@ export type DayEntry = readonly [
   intervalSeconds: number,
   version: number,
   bytes: number,
-  runs: readonly QualityRun[],
+  runs: readonly StoredRun[],
 ];
 
 interface MeterRow extends Record<string, unknown> {
@@ -110,7 +111,7 @@ export function meterDays(
       startSecond,
       intervalSeconds,
       values,
-      runs,
+      runs: unpackRuns(runs),
       version,
     };
   }

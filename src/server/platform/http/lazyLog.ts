@@ -55,8 +55,10 @@ class LazyLog implements FastifyBaseLogger {
     return this.#log.child(...args);
   }
 
+  /** Made when it is called: Fastify reads all of these of each request. */
   #bound(level: Level): Logger['info'] {
-    return writes(this, level) ? this.#log[level].bind(this.#log) : ignore;
+    if (!writes(this, level)) return ignore;
+    return (...args: unknown[]) => void Reflect.apply(this.#log[level], this.#log, args);
   }
 }
 
