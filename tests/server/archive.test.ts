@@ -282,7 +282,7 @@ describe.each(ARCHIVES)('an archive %s', (_where, open) => {
     expect(logged).toEqual([
       {
         brand: 'default',
-        reason: 'They are kept for 2 years.',
+        reason: 'They’re kept for 2 years.',
         before: {
           kind: 'readings',
           months: ['12', '01', '02', '03', '04', '05', '06', '07', '08'].map(

@@ -69,7 +69,7 @@ export class Neighbourhood {
   readonly db: Db;
   readonly clock: ManualClock;
   readonly newId: () => string;
-  readonly brands = { byId: () => ({ config: { wattConversionRate: 100 } }) };
+  readonly brands = { byId: () => ({ config: { wattConversionRate: 100, locales: ['en-US' as const] } }) };
   readonly meter: MeterService;
   readonly brandId: string;
   programId = '';

@@ -82,7 +82,7 @@ export function subjects({ deps, brands, sessions, moveClock }: Core): readonly 
     draftsSubject,
     energySubject,
     eventDevicesSubject(deviceDeps),
-    eventsSubject,
+    eventsSubject(deps.brands),
     experimentsSubject,
     featuresSubject,
     gridSignalsSubject(deps),

@@ -1,5 +1,6 @@
-import { record } from '../audit/service.ts';
+import { ownReason, record } from '../audit/service.ts';
 import type { BrandConfig } from '../../domain/brands/types.ts';
+import { say } from '../platform/messages/say.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import type { ArchiveKind } from './kind.ts';
 import { addMonths, monthOf } from './months.ts';
@@ -36,7 +37,7 @@ export async function deleteOldMonths(
       actorId: null,
       action: 'archive.delete',
       subject: `brand:${brand}`,
-      reason: `They are kept for ${years} years.`,
+      reason: ownReason({ config }, say('audit.keptYears', { years })),
       before: { kind: kind.name, months: months.map((month) => month.slice(0, 7)) },
       after: null,
     });

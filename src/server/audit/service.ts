@@ -1,2 +1,3 @@
+export { ownReason, type BrandLanguages } from './ownReason.ts';
 export { reasonFaults } from './reason.ts';
 export { record } from './store.ts';

@@ -62,11 +62,11 @@ export async function livePast(
       if (joins) await optIn(deps.db, { brandId: brand.id, memberId, eventId, now: clock.now() });
     }
     clock.set(evening.start);
-    await runDueEvents({ db: deps.db, clock });
+    await runDueEvents(past);
     await keepDueExpectations(deps.db);
     // The last evening settles no later than now, which is sooner in the first hours after midnight.
     clock.set(new Date(Math.min(evening.end.getTime() + 6 * HOUR_MS + DAY_MS, now.getTime())));
-    await runDueEvents({ db: deps.db, clock });
+    await runDueEvents(past);
     await settleDue(past);
     // The forecast of the next event uses it.
     await measureDuePerformances(past);

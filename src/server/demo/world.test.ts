@@ -689,7 +689,7 @@ describe('the demonstration world', () => {
     const { start } = nextEvening(zone, now);
     for (const minutes of [0, 5, 20]) {
       clock.set(new Date(start.getTime() + minutes * 60_000));
-      await runDueEvents({ db: database.db, clock });
+      await runDueEvents({ ...demo.deps, clock });
       await tend(demo);
       const isOut = minutes === 20;
       expect(await answers()).toEqual([...others, ['pending', isOut ? 'out' : 'in', isOut]].sort());

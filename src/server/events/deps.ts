@@ -1,3 +1,4 @@
+import type { BrandLanguages } from '../audit/service.ts';
 import type { BrandRates } from '../platform/brandRates.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -8,5 +9,5 @@ export interface EventDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly newId: NewId;
-  readonly brands: BrandRates;
+  readonly brands: BrandRates & BrandLanguages;
 }

@@ -1,3 +1,4 @@
+import type { BrandLanguages } from '../audit/service.ts';
 import type { DueSource, JobDefinition } from '../platform/jobs/jobs.ts';
 import {
   areEventsDue,
@@ -12,19 +13,21 @@ interface EventJob {
   readonly eventId: string;
 }
 
+const ADVANCE_JOB = 'events.advance';
+
 /** Starts, ends or closes an event that is due. */
-export const advanceEvent: JobDefinition<EventJob> = {
-  name: 'events.advance',
+export const advanceEvent = (brands: BrandLanguages): JobDefinition<EventJob> => ({
+  name: ADVANCE_JOB,
   concurrency: 4,
-  run: async ({ eventId }, ctx) => void (await runDueEvent(ctx, eventId)),
-};
+  run: async ({ eventId }, { db, clock }) => void (await runDueEvent({ db, clock, brands }, eventId)),
+});
 
 export const eventsDue: DueSource = {
   name: 'events',
   isDue: (now) => [areEventsDue(now)],
   find: async (db, now, limit) =>
     (await dueEvents(db, now, limit)).map((eventId) => ({
-      job: advanceEvent.name,
+      job: ADVANCE_JOB,
       data: { eventId },
       key: eventId,
     })),

@@ -1,7 +1,7 @@
 import type { SubjectHandlers } from '../../../codegen/rest/handlers.ts';
 import type { PartnerEvent } from '../../../codegen/rest/types.ts';
 import type { Sentence } from '../../domain/sentences/sentence.ts';
-import { reasonFaults } from '../audit/service.ts';
+import { ownReason, reasonFaults } from '../audit/service.ts';
 import { cancelEvent, scheduleEvent, type SaveOutcome } from '../events/service.ts';
 import type { DeliverReadings } from '../meter/service.ts';
 import { takeDelivery } from '../meter/service.ts';
@@ -56,7 +56,10 @@ export const partnerWrites = (deliver: DeliverReadings): Writes => ({
   deliverPartnerReadings: async (ctx, { params, files }) => {
     if (!isId(params.id)) throw missing();
     const { partnerKey } = ctx;
-    const by = { actorId: partnerKey.id, reason: `Delivered with the API key “${partnerKey.name}”` };
+    const by = {
+      actorId: partnerKey.id,
+      reason: ownReason(ctx.brand, say('audit.deliveredByKey', { name: partnerKey.name })),
+    };
     return { status: 200, body: await takeDelivery(ctx, deliver, params.id, files, () => by) };
   },
 });

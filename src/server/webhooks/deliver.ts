@@ -1,8 +1,9 @@
 import { DELIVERY_TYPES, nextTry, PAUSE_AFTER_HOURS } from '../../domain/webhooks/kinds.ts';
-import { record } from '../audit/service.ts';
+import { ownReason, record } from '../audit/service.ts';
 import type { Deps } from '../platform/context.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { PartnerFault } from '../platform/http/partnerFault.ts';
+import { say } from '../platform/messages/say.ts';
 import { readWhyOver } from './queries.ts';
 import { webhookHeaders, webhookId } from './signature.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type EndpointRow,
 } from './store.ts';
 
-export type WebhookDeps = Pick<Deps, 'clock' | 'db' | 'log' | 'newId' | 'outbound' | 'secrets'>;
+export type WebhookDeps = Pick<Deps, 'brands' | 'clock' | 'db' | 'log' | 'newId' | 'outbound' | 'secrets'>;
 
 export const SECRET_PURPOSE = 'webhook-endpoint';
 
@@ -85,7 +86,10 @@ export async function deliver(deps: WebhookDeps, id: string): Promise<void> {
         actorId: null,
         action: 'webhook.pause',
         subject: `webhook:${endpoint.id}`,
-        reason: `It has failed for ${PAUSE_AFTER_HOURS} hours.`,
+        reason: ownReason(
+          deps.brands.byId(endpoint.brand),
+          say('audit.webhookFailed', { hours: PAUSE_AFTER_HOURS }),
+        ),
         before: { pausedAt: null },
         after: { pausedAt: now.toISOString() },
       });

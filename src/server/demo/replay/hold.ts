@@ -51,7 +51,7 @@ export function holdEvent(
     const { event, repeated } = outcome;
     if (!repeated) {
       await writeOptIn(tx, { event, memberId, servicePointId, at: dayBefore });
-      await runDueEvent({ db: tx, clock: stopped(end) }, event.id);
+      await runDueEvent({ ...demo, db: tx, clock: stopped(end) }, event.id);
     }
     return { id: event.id, start: event.start, end: event.end };
   });

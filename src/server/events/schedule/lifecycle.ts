@@ -1,10 +1,10 @@
 import { minutesLate, startVerdict } from '../../../domain/events/missedStart.ts';
 import { nextChange } from '../../../domain/events/status.ts';
-import { record } from '../../audit/service.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import { ownReason, record, type BrandLanguages } from '../../audit/service.ts';
+import type { Deps } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { createIds } from '../../platform/ids.ts';
+import { say } from '../../platform/messages/say.ts';
 import { claimDue, savePaidWatts, postpone, dueEvents, updateEvent } from '../store/events.ts';
 import {
   joinAutomatically,
@@ -19,16 +19,15 @@ import { eventLife, type StoredEvent } from './storedEvent.ts';
 /** How long closing is put off while results are due but not yet tried. */
 const CLOSING_WAITS_MS = 60_000;
 
-export interface LifecycleDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface LifecycleDeps extends Pick<Deps, 'clock' | 'db'> {
+  readonly brands: BrandLanguages;
 }
 
 /**
  * Takes the next due step of an event in one transaction. Null when nothing is due: another process has done
  * it, or closing waits for results.
  */
-function advanceOnce({ db, clock }: LifecycleDeps, eventId: string): Promise<StoredEvent | null> {
+function advanceOnce({ db, clock, brands }: LifecycleDeps, eventId: string): Promise<StoredEvent | null> {
   return transaction(db, async (tx) => {
     const now = clock.now();
     const event = await claimDue(tx, eventId, now);
@@ -38,7 +37,7 @@ function advanceOnce({ db, clock }: LifecycleDeps, eventId: string): Promise<Sto
       await postpone(tx, event.id, new Date(now.getTime() + CLOSING_WAITS_MS));
       return null;
     }
-    if (due.status === 'ACTIVE') return start(tx, clock, event);
+    if (due.status === 'ACTIVE') return start({ db: tx, clock, brands }, event);
     const after: StoredEvent = { ...event, status: due.status };
     await updateEvent(tx, after);
     if (due.status === 'ENDED') {
@@ -56,7 +55,7 @@ function advanceOnce({ db, clock }: LifecycleDeps, eventId: string): Promise<Sto
  * Starts an event. One that is clearly late starts late or is cancelled, as its program says, and is audited
  * either way.
  */
-async function start(tx: Db, clock: Clock, event: StoredEvent): Promise<StoredEvent> {
+async function start({ db: tx, clock, brands }: LifecycleDeps, event: StoredEvent): Promise<StoredEvent> {
   const now = clock.now();
   const verdict = startVerdict(event.start, now, event.rules.missedStart);
   const minutes = minutesLate(event.start, now);
@@ -80,7 +79,7 @@ async function start(tx: Db, clock: Clock, event: StoredEvent): Promise<StoredEv
       actorId: null,
       action: isOff ? 'event.missed' : 'event.late-start',
       subject: `event:${event.id}`,
-      reason: `The start was missed by ${minutes} minutes.`,
+      reason: ownReason(brands.byId(event.brandId), say('audit.startMissed', { minutes })),
       before: { status: event.status },
       after: { status: after.status, startedAt: after.startedAt?.toISOString() ?? null },
     });

@@ -2,6 +2,7 @@ import { statusAt } from '../../../domain/events/status.ts';
 import type { ReportRequest } from '../../../domain/gridSignals/reports.ts';
 import { toAudience } from '../../../domain/segments/audience.ts';
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
+import { ownReason } from '../../audit/service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { transaction } from '../../platform/db/transaction.ts';
 import { say } from '../../platform/messages/say.ts';
@@ -124,7 +125,7 @@ async function begin(deps: SignalDeps, source: GridSourceRow, signal: Signal, no
     return { ...ignored(say('signals.past')), startAt: start, endAt: end };
   }
   const outcome = await scheduleEvent(deps, {
-    ...signalOrder(source, signal),
+    ...signalOrder(deps, source, signal),
     programId: source.programId,
     algorithm: isNow ? source.realTimeAlgorithm : source.scheduledAlgorithm,
     start,
@@ -176,7 +177,7 @@ async function alter(
     return { ...ignored(say('signals.unchanged'), event.id), startAt: start, endAt: until };
   const ends = until <= now && status === 'ACTIVE' ? 'now' : until;
   const outcome = await changeEvent(deps, {
-    ...signalOrder(source, signal),
+    ...signalOrder(deps, source, signal),
     eventId: event.id,
     version: null,
     start,
@@ -209,7 +210,7 @@ async function callOff(
   if (status === 'CANCELLED') return ignored(say('signals.calledOffHere'), event.id);
   return toVerdict(
     await cancelEvent(deps, {
-      ...signalOrder(source, signal),
+      ...signalOrder(deps, source, signal),
       eventId: event.id,
       version: null,
       cause: 'signal',
@@ -226,11 +227,23 @@ function toVerdict(outcome: SaveOutcome, done: SignalOutcome, eventId: string): 
 }
 
 /** The audit log names the source and its reason. */
-function signalOrder({ brand, name }: GridSourceRow, { reason, externalId }: Signal) {
+function signalOrder(
+  { brands }: Pick<SignalDeps, 'brands'>,
+  { brand, name }: GridSourceRow,
+  { reason, externalId }: Signal,
+) {
   return {
     brandId: brand,
     actorId: null,
-    reason: `Grid signal ${externalId} of ${name}${reason === null ? '' : `: ${reason}`}`.slice(0, 500),
+    reason: ownReason(
+      brands.byId(brand),
+      say('audit.gridSignal', {
+        signal: externalId,
+        source: name,
+        given: reason === null ? 'no' : 'yes',
+        reason: reason ?? '',
+      }),
+    ).slice(0, 500),
   };
 }
 

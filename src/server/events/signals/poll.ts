@@ -1,6 +1,7 @@
 import { backendAddress } from '../../../domain/brands/brandOrigin.ts';
 import { parseVtnEvent, gridWindows, type VtnEvent } from '../../../domain/gridSignals/openAdr.ts';
 import type { Sentence } from '../../../domain/sentences/sentence.ts';
+import { ownReason } from '../../audit/service.ts';
 import { PartnerFault } from '../../platform/http/partnerFault.ts';
 import { say } from '../../platform/messages/say.ts';
 import { backOff, secretName, TIMING, WEBHOOK_PATH, type GridSourceRow, type SignalDeps } from './deps.ts';
@@ -115,7 +116,7 @@ async function ingestRemoved(
       start: null,
       end: null,
       lastsMs: null,
-      reason: 'It is gone from the VTN.',
+      reason: ownReason(deps.brands.byId(source.brand), say('audit.goneFromVtn')),
       report: null,
     });
   }

@@ -1,8 +1,9 @@
-import { record } from '../../audit/service.ts';
+import { ownReason, record } from '../../audit/service.ts';
 import type { PartnerContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { forbidden, missing } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
+import { say } from '../../platform/messages/say.ts';
 import { readVens, type VenOwner } from './store.ts';
 import { readResources } from './store/resources.ts';
 
@@ -56,7 +57,7 @@ export async function audit(
     actorId: null,
     action: `${kind}.${step}`,
     subject: `${kind}:${id}`,
-    reason: `By the key of ${partnerKey.name}`,
+    reason: ownReason(brand, say('audit.byKey', { name: partnerKey.name })),
     before: shown(before),
     after: shown(after),
   });
