@@ -11,6 +11,7 @@ import {
 import { runCommand } from '../../src/server/platform/operator/command.ts';
 import { rows } from '../../src/server/platform/db/sql.ts';
 import { fillMemberTables, findInTables } from '../support/memberRows.ts';
+import { clusterUrl, sharedServerUrl } from '../support/cluster.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 
 const onServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
@@ -60,12 +61,25 @@ const parts = async (table: string): Promise<number> => {
   return row?.filled ?? 0;
 };
 
-it.skipIf(onServer)('refuses the embedded database, with what to do instead', async () => {
-  expect(await run()).toEqual({
-    code: 1,
-    lines: ['The embedded database has no partitions. Set DATABASE_URL to a PostgreSQL server.'],
-  });
-});
+it.skipIf(sharedServerUrl() !== undefined)(
+  'refuses the embedded database, with what to do instead',
+  async () => {
+    expect(await run()).toEqual({
+      code: 1,
+      lines: ['The embedded database has no partitions. Set DATABASE_URL to a PostgreSQL server.'],
+    });
+  },
+);
+
+it.runIf(clusterUrl() !== undefined)(
+  'refuses a cluster, whose workers keep the largest tables in parts',
+  async () => {
+    expect(await run()).toEqual({
+      code: 1,
+      lines: ['The workers of a cluster keep the largest tables in parts: use `npm run distribute` instead.'],
+    });
+  },
+);
 
 describe.runIf(onServer)('partitioning a table in use', () => {
   it('carries over what is added, changed and deleted meanwhile, and can be stopped and run again', async () => {

@@ -14,6 +14,7 @@ import { rows } from '../../src/server/platform/db/sql.ts';
 import { referralProfiles } from '../../src/server/referrals/tables.ts';
 import { members, previews } from '../../src/server/session/tables.ts';
 import { wheelSeeds, wheelSpins } from '../../src/server/wheel/tables.ts';
+import { sharedServerUrl } from '../support/cluster.ts';
 import type { HttpClient } from '../support/httpClient.ts';
 import { testServer, type TestServer } from '../support/testServer.ts';
 import { putOnWheel } from '../support/wheelPrizes.ts';
@@ -251,7 +252,7 @@ describe('nothing is saved', () => {
 
   // On a PostgreSQL server, the other tests' databases count on too.
   it
-    .skipIf(process.env['TEST_DATABASE_URL'] !== undefined)
+    .skipIf(sharedServerUrl() !== undefined)
     .each(
       restOperations
         .filter(({ id }) => PREVIEW_READS.has(id))

@@ -6,6 +6,9 @@ export function clusterUrl(): string | undefined {
   return url === '' ? undefined : url;
 }
 
+/** The server whose databases the tests share; absent: each has an embedded one of its own. */
+export const sharedServerUrl = (): string | undefined => clusterUrl() ?? process.env['TEST_DATABASE_URL'];
+
 /** Addresses of all nodes, the coordinator first. */
 async function readNodes(url: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url });

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts';
 import { openInMemory, overPglite } from '../../src/server/platform/db/openEmbedded.ts';
 import { prepareTemplate, templateFile, templateVersion } from './databaseTemplate.ts';
-import { clusterUrl } from './cluster.ts';
+import { sharedServerUrl } from './cluster.ts';
 import { emptyDatabase, fingerprint, RESET_SESSION } from './emptyDatabase.ts';
 import { lend } from './lend.ts';
 import { ServerDatabase } from './serverDatabase.ts';
@@ -21,7 +21,7 @@ export interface TestDatabase extends OpenDatabase {
  * Close it after the tests of a file.
  */
 export function testDb(): Promise<TestDatabase> {
-  const url = clusterUrl() ?? process.env['TEST_DATABASE_URL'];
+  const url = sharedServerUrl();
   return url ? onServer(url) : inMemory();
 }
 

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../platform/db/open.ts';
+import { isCluster } from '../platform/db/distribution/distributeTable.ts';
 import { PARTITIONED_TABLES, PARTS } from '../platform/db/partitions/partitionedTables.ts';
 import { PartitionFault, partitionTable } from '../platform/db/partitions/partitionTable.ts';
 import { CommandFault, type Command, type CommandUsage } from '../platform/operator/command.ts';
@@ -26,6 +27,10 @@ export function partitionSubject(database: OpenDatabase): SubjectModule {
           'The embedded database has no partitions. Set DATABASE_URL to a PostgreSQL server.',
         );
       await database.withConnection(async (connection) => {
+        if (await isCluster(connection))
+          throw new CommandFault(
+            'The workers of a cluster keep the largest tables in parts: use `npm run distribute` instead.',
+          );
         for (const table of PARTITIONED_TABLES) {
           let said = 0;
           const onCopied = (copied: number): void => {
