@@ -1,6 +1,7 @@
 import type { Brand } from '../brands/service.ts';
 import { removeReadingsOf } from '../meter/service.ts';
 import { forgetDays } from '../money/service.ts';
+import { allowRemoval } from '../platform/db/allowRemoval.ts';
 import type { Db } from '../platform/db/db.ts';
 import { removeReceiptsOf } from '../settlement/service.ts';
 import { demoContent } from './content.ts';
@@ -13,7 +14,6 @@ import {
   experimentsMade,
   featuresMade,
   gridSourcesOfPrograms,
-  listAppendOnlyTriggers,
   listMembers,
   listReferences,
   listTables,
@@ -55,11 +55,9 @@ import {
   deleteTemplates,
   deleteWaitingJobs,
   deleteWheel,
-  disableTriggers,
   endOffers,
   endPromos,
   endRewards,
-  enableTriggers,
 } from './store/removal.ts';
 import { clearNewMembersPrograms } from './store/utilities.ts';
 
@@ -136,8 +134,7 @@ export async function removeDemonstration(
   const experiments = await experimentsMade(tx, DEMO_REASON);
   await removeReadingsOf(tx, gone);
   await removeReceiptsOf(tx, gone);
-  const guards = await listAppendOnlyTriggers(tx);
-  await disableTriggers(tx, guards);
+  await allowRemoval(tx);
   await clearNewMembersPrograms(tx, extent.programs);
   for (const { tableName, columns } of await childrenFirst(tx)) {
     const isLog = tableName === 'audit_log';
@@ -150,7 +147,6 @@ export async function removeDemonstration(
   }
   await removeContent(tx, brands, extent.brands, now);
   await removeTargeting(tx, extent.brands, segments, experiments);
-  await enableTriggers(tx, guards);
   await removePromos(tx, promos, now);
   await removeMade(tx, made, now, { remove: deleteRewards, end: endRewards });
   await removeMade(tx, offers, now, { remove: deleteOffers, end: endOffers });

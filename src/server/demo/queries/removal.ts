@@ -327,20 +327,3 @@ export const listReferences = (db: Db): Promise<{ child: string; parent: string 
           and conparentid = 0
           and conname <> 'utilities_new_members_program_id_programs_id_fk'`,
   );
-
-export interface Trigger {
-  readonly tableName: string;
-  readonly triggerName: string;
-}
-
-/** The triggers that protect rows of the ledger, the receipts and the logs. */
-export const listAppendOnlyTriggers = (db: Db): Promise<Trigger[]> =>
-  rows<Trigger & Record<string, unknown>>(
-    db,
-    sql`select c.relname as "tableName", t.tgname as "triggerName"
-        from pg_trigger t
-        join pg_class c on c.oid = t.tgrelid
-        join pg_proc p on p.oid = t.tgfoid
-        where not t.tgisinternal and p.proname in ('refuse_change', 'refuse_bare_balance')
-        order by 1, 2`,
-  );

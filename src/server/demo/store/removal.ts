@@ -11,22 +11,8 @@ import { deviceOffers } from '../../offers/tables.ts';
 import { promoCodes, rewardPictures, rewards } from '../../rewards/tables.ts';
 import { segments, segmentVersions, targetingVersions } from '../../segments/tables.ts';
 import { wheelDraws, wheelPrizeDays, wheelPrizes, wheelSeeds } from '../../wheel/tables.ts';
-import type { MadeExperiment, MadeFeature, Trigger } from '../queries/removal.ts';
+import type { MadeExperiment, MadeFeature } from '../queries/removal.ts';
 import { RECORD_KEY } from '../record.ts';
-
-export async function disableTriggers(tx: Db, triggers: readonly Trigger[]): Promise<void> {
-  for (const { tableName, triggerName } of triggers)
-    await tx.execute(
-      sql`alter table ${sql.identifier(tableName)} disable trigger ${sql.identifier(triggerName)}`,
-    );
-}
-
-export async function enableTriggers(tx: Db, triggers: readonly Trigger[]): Promise<void> {
-  for (const { tableName, triggerName } of triggers)
-    await tx.execute(
-      sql`alter table ${sql.identifier(tableName)} enable trigger ${sql.identifier(triggerName)}`,
-    );
-}
 
 /** A column of type uuid, and its values in the rows to delete. */
 export interface RowsWith {
