@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import type { Looks } from '../../ui/Button.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
+import styles from './code.module.css';
 
 const WAIT_SECONDS = 30;
 
@@ -33,11 +34,18 @@ export function SendAgain({ what, justSent, onAgain, ...looks }: SendAgainProps)
       aria-disabled={left > 0 || undefined}
       onClick={() => void (left === 0 && send())}
     >
-      {left > 0 ? (
-        <FormattedMessage id={`code.againIn.${what}`} values={{ seconds: left }} />
-      ) : (
-        <FormattedMessage id={`code.again.${what}`} />
-      )}
+      <span className={styles['label']}>
+        <span className={styles['longest']} aria-hidden>
+          <FormattedMessage id={`code.againIn.${what}`} values={{ seconds: WAIT_SECONDS }} />
+        </span>
+        <span>
+          {left > 0 ? (
+            <FormattedMessage id={`code.againIn.${what}`} values={{ seconds: left }} />
+          ) : (
+            <FormattedMessage id={`code.again.${what}`} />
+          )}
+        </span>
+      </span>
     </Button>
   );
 }
