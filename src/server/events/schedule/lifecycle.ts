@@ -58,13 +58,16 @@ function advanceOnce({ db, clock, brands }: LifecycleDeps, eventId: string): Pro
 async function start({ db: tx, clock, brands }: LifecycleDeps, event: StoredEvent): Promise<StoredEvent> {
   const now = clock.now();
   const verdict = startVerdict(event.start, now, event.rules.missedStart);
-  const minutes = minutesLate(event.start, now);
+  const missed = ownReason(
+    brands.byId(event.brandId),
+    say('audit.startMissed', { minutes: minutesLate(event.start, now) }),
+  );
   const isOff = verdict === 'call-off';
   const after: StoredEvent = isOff
     ? {
         ...event,
         status: 'CANCELLED',
-        cancelReason: `Missed start: ${minutes} minutes late`,
+        cancelReason: missed,
         cancelCause: 'missed-start',
         version: event.version + 1,
       }
@@ -79,7 +82,7 @@ async function start({ db: tx, clock, brands }: LifecycleDeps, event: StoredEven
       actorId: null,
       action: isOff ? 'event.missed' : 'event.late-start',
       subject: `event:${event.id}`,
-      reason: ownReason(brands.byId(event.brandId), say('audit.startMissed', { minutes })),
+      reason: missed,
       before: { status: event.status },
       after: { status: after.status, startedAt: after.startedAt?.toISOString() ?? null },
     });
