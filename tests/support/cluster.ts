@@ -1,13 +1,16 @@
 import pg from 'pg';
 
-/** The coordinator of a Citus cluster, in a database that knows its workers; absent: no cluster is tested. */
-export function clusterUrl(): string | undefined {
-  const url = process.env['TEST_CITUS_URL'];
+/** An address of the environment; one that is empty isn't given. */
+function given(name: string): string | undefined {
+  const url = process.env[name];
   return url === '' ? undefined : url;
 }
 
+/** The coordinator of a Citus cluster, in a database that knows its workers; absent: no cluster is tested. */
+export const clusterUrl = (): string | undefined => given('TEST_CITUS_URL');
+
 /** The server whose databases the tests share; absent: each has an embedded one of its own. */
-export const sharedServerUrl = (): string | undefined => clusterUrl() ?? process.env['TEST_DATABASE_URL'];
+export const sharedServerUrl = (): string | undefined => clusterUrl() ?? given('TEST_DATABASE_URL');
 
 /** Addresses of all nodes, the coordinator first. */
 async function readNodes(url: string): Promise<readonly string[]> {
